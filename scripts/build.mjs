@@ -1,0 +1,130 @@
+/**
+ * Bundles the command line and the library into dist/, with everything they use, so that the package has no dependencies.
+ * Builds next door and moves it over at the end: whoever looks at dist/ sees the old build or the new one, never half of one.
+ */
+import {spawn} from 'node:child_process';
+import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import {buildStamp, buildStampFile, dist, holds, root} from './stamp.mjs';
+
+// Taken before anything is read: a file that changes meanwhile makes the build stale, not wrong.
+const stamp = buildStamp();
+const workshop = mkdtempSync(path.join(root, 'node_modules', '.dungeon-fighter-build-'));
+const fresh = path.join(workshop, 'dist');
+
+const shebang = '#!/usr/bin/env node\n';
+// CommonJS packages call `require` for Node's own modules; a module has none of its own.
+const requireShim = `import {createRequire as createRequireForBundle} from 'node:module';\nconst require = createRequireForBundle(import.meta.url);\n`;
+
+const bundle = async () => {
+	const {outputFiles, metafile} = await build({
+		absWorkingDir: root,
+		entryPoints: {cli: 'cli.tsx', index: 'source/index.ts'},
+		outdir: fresh,
+		write: false,
+		bundle: true,
+		splitting: true,
+		chunkNames: 'chunks/[name]-[hash]',
+		format: 'esm',
+		platform: 'node',
+		target: 'node20',
+		jsx: 'automatic',
+		define: {'process.env.NODE_ENV': '"production"'},
+		minifySyntax: true,
+		charset: 'utf8',
+		legalComments: 'none',
+		metafile: true,
+		logLevel: 'warning',
+	});
+	for (const {path: file, text} of outputFiles) {
+		const isCommand = path.relative(fresh, file) === 'cli.js';
+		const body = text.replace(/^#!.*\n/, '');
+		mkdirSync(path.dirname(file), {recursive: true});
+		writeFileSync(file, `${isCommand ? shebang : ''}${/\btypeof require\b/.test(body) ? requireShim : ''}${body}`);
+		if (isCommand) {
+			chmodSync(file, 0o755);
+		}
+	}
+	writeFileSync(path.join(fresh, 'LICENSES.txt'), licences(metafile));
+};
+
+/** The terms of every package that has a byte in the bundle. */
+const licences = metafile => {
+	const folders = new Set();
+	for (const {inputs} of Object.values(metafile.outputs)) {
+		for (const [file, {bytesInOutput}] of Object.entries(inputs)) {
+			const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
+			if (folder && bytesInOutput > 0) {
+				folders.add(path.join(root, folder));
+			}
+		}
+	}
+	const packages = [...folders].map(folder => ({folder, ...JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))}));
+	packages.sort((a, b) => (a.name < b.name ? -1 : 1));
+	const line = '-'.repeat(80);
+	return [
+		'Dungeon Fighter for the terminal contains parts of the packages below, under these terms.\n',
+		...packages.map(({folder, name, version, license}) => `${line}\n${name} ${version} (${license})\n\n${terms(folder)}\n`),
+	].join('\n');
+};
+
+const terms = folder => {
+	const names = readdirSync(folder);
+	const file = names.find(name => /^(licen[cs]e|copying)/i.test(name));
+	if (file) {
+		return readFileSync(path.join(folder, file), 'utf8').trim();
+	}
+	// Some packages keep the text at the end of their readme.
+	const readme = names.find(name => /^readme/i.test(name));
+	const text = readme ? readFileSync(path.join(folder, readme), 'utf8') : '';
+	const start = text.search(/^(#+\s*)?licen[cs]e\b/im);
+	if (start < 0) {
+		throw new Error(`${path.basename(folder)} is bundled but states no licence terms.`);
+	}
+	return text.slice(start).trim();
+};
+
+const declareTypes = () =>
+	new Promise((resolve, reject) => {
+		const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+		const args = [compiler, '--project', path.join(root, 'tsconfig.build.json'), '--outDir', path.join(fresh, 'types')];
+		spawn(process.execPath, args, {cwd: root, stdio: ['ignore', 2, 2]})
+			.on('error', reject)
+			.on('close', code => (code === 0 ? resolve() : reject(new Error('The type declarations could not be written.'))));
+	});
+
+const moveIn = () => {
+	for (let attempt = 0; attempt < 5; attempt++) {
+		try {
+			if (existsSync(dist)) {
+				renameSync(dist, path.join(workshop, `old-${attempt}`));
+			}
+			renameSync(fresh, dist);
+			return;
+		} catch {
+			// Another build moved in first, which is as good as ours if it was made from the same files.
+			if (holds(buildStampFile, stamp)) {
+				return;
+			}
+		}
+	}
+	// A system that does not let go of an open folder, or node_modules on another disk: copy, the stamp last.
+	rmSync(buildStampFile, {force: true});
+	cpSync(fresh, dist, {recursive: true, filter: source => path.basename(source) !== '.stamp'});
+	cpSync(path.join(fresh, '.stamp'), buildStampFile);
+};
+
+try {
+	await Promise.all([bundle(), declareTypes()]);
+	writeFileSync(path.join(fresh, '.stamp'), `${stamp}\n`);
+	moveIn();
+} catch (error) {
+	// esbuild has already told what is wrong.
+	if (!error.errors) {
+		process.stderr.write(`${error.message}\n`);
+	}
+	process.exitCode = 1;
+} finally {
+	rmSync(workshop, {recursive: true, force: true});
+}

@@ -1,0 +1,7 @@
+import type {Effect} from '../effect.js';
+
+/** The die just thrown, by whomever, is thrown again. */
+export const reThrowCard = (): Effect => ({
+	rethrows: true,
+	spend: {onThrow: true, useful: ({state}) => state.combat?.thrown !== undefined, events: () => []},
+});

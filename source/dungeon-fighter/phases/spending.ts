@@ -1,0 +1,54 @@
+/** What may be done at any moment: spendables, by any standing hero (2E-EQUIP-10), and Marvin's token. */
+import type {Action, SpendAction} from '../actions.js';
+import type {Effect} from '../effects/effect.js';
+import {type Play, say, sayAll} from '../play.js';
+import {hasToken, standing, type Table} from '../table.js';
+
+type Spend = NonNullable<Effect['spend']>;
+
+const spends = (hooks: readonly Effect[]): readonly Spend[] => hooks.flatMap(hook => (hook.spend ? [hook.spend] : []));
+
+/** Every useful way to play every spendable in hand. */
+export const spendActions = (table: Table): readonly SpendAction[] => {
+	const {box, state} = table;
+	const actions: SpendAction[] = [];
+	for (const hero of state.heroes) {
+		if (!standing(hero)) continue;
+		for (const {id} of hero.equipment) {
+			const card = box.card(id);
+			if (card.kind !== 'spendable') continue;
+			const effects = spends(card.hooks);
+			let aimed = false;
+			if (effects.some(effect => effect.needsTarget)) {
+				for (const target of state.heroes) {
+					if (!effects.some(effect => effect.needsTarget && effect.useful(table, target.id))) continue;
+					actions.push({type: 'spend', card: id, hero: hero.id, target: target.id});
+					aimed = true;
+				}
+			}
+
+			if (!aimed && effects.some(effect => !effect.needsTarget && effect.useful(table, undefined))) {
+				actions.push({type: 'spend', card: id, hero: hero.id});
+			}
+		}
+	}
+
+	return actions;
+};
+
+/** Plays the card; whether it takes a die back is for the caller to see. */
+export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
+	say(play, target === undefined ? {type: 'spent', hero, card} : {type: 'spent', hero, card, target});
+	for (const effect of spends(play.box.card(card).hooks)) sayAll(play, effect.events(play, hero, card, target));
+};
+
+/** Worth stopping the game for, while a throw is seen and has not taken effect. */
+export const isForThrow = ({box}: Table, action: SpendAction): boolean =>
+	spends(box.card(action.card).hooks).some(effect => effect.onThrow);
+
+/** 2E-RULING-24: spent on a throw that was just seen, and not while Marvin is down. */
+export const timeSpellActions = ({box, state}: Table): readonly Action[] => {
+	if (!hasToken(state, 'time-spell')) return [];
+	const caster = state.heroes.find(hero => Object.values(box.hero(hero.id).abilities).some(ability => ability.is === 'time-spell'));
+	return caster && standing(caster) ? [{type: 'time-spell'}] : [];
+};
