@@ -2,11 +2,11 @@
  * Bundles the command line and the library into dist/, with everything they use, so that the package has no dependencies.
  * Builds next door and moves it over at the end: whoever looks at dist/ sees the old build or the new one, never half of one.
  */
-import {spawn} from 'node:child_process';
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {buildStamp, buildStampFile, dist, holds, root} from './stamp.mjs';
+import {declareTypes} from './types.mjs';
 
 // Taken before anything is read: a file that changes meanwhile makes the build stale, not wrong.
 const stamp = buildStamp();
@@ -51,48 +51,49 @@ const bundle = async () => {
 
 /** The terms of every package that has a byte in the bundle. */
 const licences = metafile => {
-	const folders = new Set();
+	const filesByFolder = new Map();
 	for (const {inputs} of Object.values(metafile.outputs)) {
 		for (const [file, {bytesInOutput}] of Object.entries(inputs)) {
 			const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
 			if (folder && bytesInOutput > 0) {
-				folders.add(path.join(root, folder));
+				filesByFolder.set(folder, [...(filesByFolder.get(folder) ?? []), file]);
 			}
 		}
 	}
-	const packages = [...folders].map(folder => ({folder, ...JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))}));
+	const packages = [...filesByFolder].map(([folder, files]) => {
+		const {name, version, license} = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+		return {name, text: `${'-'.repeat(80)}\n${name} ${version} (${license})\n\n${[terms(folder), ...inherited(files)].join('\n\n')}\n`};
+	});
 	packages.sort((a, b) => (a.name < b.name ? -1 : 1));
-	const line = '-'.repeat(80);
 	return [
 		'Dungeon Fighter for the terminal contains parts of the packages below, under these terms.\n',
-		...packages.map(({folder, name, version, license}) => `${line}\n${name} ${version} (${license})\n\n${terms(folder)}\n`),
+		...packages.map(({text}) => text),
 	].join('\n');
 };
 
 const terms = folder => {
-	const names = readdirSync(folder);
+	const names = readdirSync(path.join(root, folder));
 	const file = names.find(name => /^(licen[cs]e|copying)/i.test(name));
 	if (file) {
-		return readFileSync(path.join(folder, file), 'utf8').trim();
+		return readFileSync(path.join(root, folder, file), 'utf8').trim();
 	}
 	// Some packages keep the text at the end of their readme.
 	const readme = names.find(name => /^readme/i.test(name));
-	const text = readme ? readFileSync(path.join(folder, readme), 'utf8') : '';
+	const text = readme ? readFileSync(path.join(root, folder, readme), 'utf8') : '';
 	const start = text.search(/^(#+\s*)?licen[cs]e\b/im);
 	if (start < 0) {
-		throw new Error(`${path.basename(folder)} is bundled but states no licence terms.`);
+		throw new Error(`${folder} is bundled but states no licence terms.`);
 	}
 	return text.slice(start).trim();
 };
 
-const declareTypes = () =>
-	new Promise((resolve, reject) => {
-		const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-		const args = [compiler, '--project', path.join(root, 'tsconfig.build.json'), '--outDir', path.join(fresh, 'types')];
-		spawn(process.execPath, args, {cwd: root, stdio: ['ignore', 2, 2]})
-			.on('error', reject)
-			.on('close', code => (code === 0 ? resolve() : reject(new Error('The type declarations could not be written.'))));
-	});
+/** A package that is a bundle itself lists the terms of its parts next to its code. */
+const inherited = files =>
+	[...new Set(files.map(file => path.join(root, path.dirname(file))))].flatMap(folder =>
+		readdirSync(folder)
+			.filter(name => /^licen[cs]es\.(md|txt)$/i.test(name))
+			.map(name => readFileSync(path.join(folder, name), 'utf8').trim()),
+	);
 
 const moveIn = () => {
 	for (let attempt = 0; attempt < 5; attempt++) {
@@ -116,7 +117,7 @@ const moveIn = () => {
 };
 
 try {
-	await Promise.all([bundle(), declareTypes()]);
+	await Promise.all([bundle(), declareTypes(path.join(fresh, 'types'))]);
 	writeFileSync(path.join(fresh, '.stamp'), `${stamp}\n`);
 	moveIn();
 } catch (error) {

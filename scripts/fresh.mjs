@@ -46,7 +46,7 @@ const install = () => {
 		result = npm('install', '--no-save');
 	}
 	if (!result.done) {
-		fail('The packages could not be installed; check the network, then run `npm ci` by hand. npm said:', result.output);
+		fail('The packages could not be installed; npm says why:', result.output);
 	}
 	writeFileSync(packagesStampFile, `${stamp}\n`);
 };

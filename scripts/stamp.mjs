@@ -18,6 +18,7 @@ const builtFrom = [
 	'tsconfig.build.json',
 	'scripts/build.mjs',
 	'scripts/stamp.mjs',
+	'scripts/types.mjs',
 ];
 
 const filesOf = name => {

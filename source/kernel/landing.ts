@@ -32,6 +32,7 @@ export type LyingDie = {readonly die: Die; readonly landing: Landing};
 
 export type ThrowRequest = {
 	readonly die: Die;
+	readonly faces: readonly ('icon' | 'blank')[];
 	/** The required throws in force, each once. */
 	readonly stance: readonly string[];
 	readonly obstacles: readonly LyingDie[];
