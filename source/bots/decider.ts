@@ -3,23 +3,12 @@
  * see, and it always answers with one of the listed actions.
  */
 import type {Action, SpendAction, ThrowAction} from '../dungeon-fighter/actions.js';
-import {
-	combatOf,
-	foeCard,
-	heroOf,
-	inGame,
-	isInstaKill,
-	leftOf,
-	maxLife,
-	stanceOf,
-	standing,
-	type Table,
-} from '../dungeon-fighter/table.js';
+import {combatOf, foeCard, heroOf, inGame, isInstaKill, leftOf, maxLife, stanceOf, standing, type Table} from '../dungeon-fighter/table.js';
 import type {Decision} from '../kernel/game.js';
 import type {Colour} from '../kernel/landing.js';
-import {type HandName, oddsOf} from '../throwing/odds.js';
+import type {HandName} from '../throwing/odds.js';
 import {iconChance, lifeWorth, missCost, outlook, weaponBonus} from './outlook.js';
-import {abilityWorth, cardWorth, healAllWorth, scarCost} from './worth.js';
+import {abilityWorth, cardWorth, healAllWorth, onBoard, scarCost} from './worth.js';
 
 type Policy = (table: Table, decision: Decision<Action>, hand: HandName) => Action;
 
@@ -51,9 +40,7 @@ const throwsLeft = ({box, state}: Table): number => {
 const choosePath: Policy = (table, decision, hand) =>
 	best(ofType(decision, 'choose-path'), ({card}) => {
 		const room = table.box.room(card);
-		const plain = oddsOf(hand, []);
-		const under = oddsOf(hand, room.throws);
-		let worth = room.icons * 0.4 - (under.outside + under.disrespected - plain.outside) * 0.12;
+		let worth = room.icons * 0.4 - (onBoard(hand, []) - onBoard(hand, room.throws)) * 12;
 		for (const effect of room.effects) {
 			if (effect.is === 'gold-bonus') worth += effect.amount;
 			else if (effect.is === 'heal-party') worth += healAllWorth(table, effect.amount);
@@ -74,8 +61,9 @@ const placeWorth = (table: Table, hand: HandName, card: string, drop: string | u
 const seatOf = (table: Table, to: string): number => -0.1 * heroOf(table.state, to).equipment.length;
 
 const assign: Policy = (table, decision, hand) =>
-	best(decision.actions.filter(action => action.type === 'assign' || action.type === 'discard'), action =>
-		action.type === 'assign' ? placeWorth(table, hand, action.card, action.drop) + seatOf(table, action.to) : 0,
+	best(
+		decision.actions.filter(action => action.type === 'assign' || action.type === 'discard'),
+		action => (action.type === 'assign' ? placeWorth(table, hand, action.card, action.drop) + seatOf(table, action.to) : 0),
 	);
 
 /** The die whose icon helps this hero most, and the next one least; the weapons that hurt most for what they risk. */
@@ -262,7 +250,8 @@ const spendNow = (table: Table, decision: Decision<Action>): SpendAction | undef
 	return ofType(decision, 'spend').find(({card, target}) => {
 		for (const effect of box.card(card).effects) {
 			if (effect.is === 'gain-dice' || effect.is === 'gold') return true;
-			if (effect.is === 'heal-party' && calm && healAllWorth(table, effect.amount) >= effect.amount * 1.2 * state.heroes.length) return true;
+			if (effect.is === 'heal-party' && calm && healAllWorth(table, effect.amount) >= effect.amount * 1.2 * state.heroes.length)
+				return true;
 			if (effect.is === 'heal' && calm && target !== undefined) {
 				const hero = heroOf(state, target);
 				if (hero.life <= foeCard(table).damage && maxLife(box, hero) - hero.life >= effect.amount) return true;
@@ -288,4 +277,3 @@ export const decide = (table: Table, decision: Decision<Action>, hand: HandName)
 	if (!policy) throw new Error(`no policy for a ${decision.kind} decision`);
 	return policy(table, decision, hand);
 };
-

@@ -71,7 +71,8 @@ const lasting: Readonly<Record<AbilityData['is'], number>> = {
 
 export const scarCost = ({box}: Table, heroId: string, colour: Colour): number => lasting[box.hero(heroId).abilities[colour].is];
 
-const onBoard = (hand: HandName, stance: readonly string[]): number => {
+/** The share of throws in this stance that stay on the board. */
+export const onBoard = (hand: HandName, stance: readonly string[]): number => {
 	const odds = oddsOf(hand, stance);
 	return (odds['1'] + odds['2'] + odds['3'] + odds['4'] + odds['5'] + odds.bullseye) / 100;
 };

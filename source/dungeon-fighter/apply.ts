@@ -1,5 +1,6 @@
 /** The one place where the state changes: each event says how. */
 import type {Colour, Die} from '../kernel/landing.js';
+import {drawFrom} from '../kernel/random.js';
 import type {Event} from './events.js';
 import type {Carried, Combat, Draft, Foe, Hero} from './state.js';
 import {combatOf, inGame} from './table.js';
@@ -47,7 +48,7 @@ const isColour = (die: Die): die is Colour => die !== 'bonus';
 
 const ready = {red: 'ready', green: 'ready', blue: 'ready'} as const;
 
-export const freshTurn = {die: undefined, second: false} as const;
+export const freshTurn = {die: undefined, second: false, flown: false} as const;
 
 const removeLast = (lying: Combat['lying'], die: Die): Combat['lying'] => {
 	const at = lying.findLastIndex(lies => lies.die === die);
@@ -97,6 +98,14 @@ export const apply = (draft: Draft, event: Event): void => {
 			if (event.from === undefined) discardEquipment(draft, event.card);
 			else dropFrom(draft, event.from, event.card);
 			break;
+		case 'monsters-reshuffled': {
+			const [monsters, decks] = drawFrom(draft.random.decks, draw => draw.shuffle(event.cards));
+			draft.random = {...draft.random, decks};
+			draft.decks = {...draft.decks, monsters};
+			draft.discards = {...draft.discards, monsters: draft.discards.monsters.filter(card => !event.cards.includes(card))};
+			break;
+		}
+
 		case 'monster-revealed': {
 			const foe = {id: event.monster, boss: event.boss, life: event.life, maxLife: event.life, gold: event.gold, slain: false};
 			draft.supply = {...draft.supply, gold: draft.supply.gold - event.gold};
@@ -131,7 +140,7 @@ export const apply = (draft: Draft, event: Event): void => {
 			break;
 		case 'bonus-die-taken':
 			draft.chest = {...draft.chest, bonusDice: draft.chest.bonusDice - 1};
-			changeCombat(draft, {bonusOut: combatOf(draft).bonusOut + 1, turn: {die: 'bonus', second: false}});
+			changeCombat(draft, {bonusOut: combatOf(draft).bonusOut + 1, turn: {die: 'bonus', second: false, flown: false}});
 			break;
 		case 'dice-retrieved':
 			changeCombat(draft, {dice: ready, lying: combatOf(draft).lying.filter(lies => lies.die === 'bonus')});
@@ -158,7 +167,7 @@ export const apply = (draft: Draft, event: Event): void => {
 
 		case 'rethrow': {
 			const {lying, turn} = combatOf(draft);
-			changeCombat(draft, {lying: removeLast(lying, event.die), thrown: undefined, turn: {...turn, die: event.die}});
+			changeCombat(draft, {lying: removeLast(lying, event.die), thrown: undefined, turn: {...turn, die: event.die, flown: true}});
 			break;
 		}
 
@@ -169,7 +178,11 @@ export const apply = (draft: Draft, event: Event): void => {
 		}
 
 		case 'second-swing':
-			changeCombat(draft, {lying: removeLast(combatOf(draft).lying, event.die), thrown: undefined, turn: {die: event.die, second: true}});
+			changeCombat(draft, {
+				lying: removeLast(combatOf(draft).lying, event.die),
+				thrown: undefined,
+				turn: {die: event.die, second: true, flown: true},
+			});
 			break;
 		case 'token': {
 			const others = combatOf(draft).tokens.filter(token => token !== event.token);
@@ -233,7 +246,7 @@ export const apply = (draft: Draft, event: Event): void => {
 			draft.phase = 'resting';
 			changeCombat(draft, {thrown: undefined, turn: freshTurn, wounds: []});
 			// A Bonus die that was taken but not thrown goes back where it came from.
-			if (turn.die === 'bonus' && !thrown && !turn.second) {
+			if (turn.die === 'bonus' && !thrown && !turn.flown) {
 				draft.chest = {...draft.chest, bonusDice: draft.chest.bonusDice + 1};
 				changeCombat(draft, {bonusOut: bonusOut - 1});
 			}
@@ -322,4 +335,3 @@ export const apply = (draft: Draft, event: Event): void => {
 			break;
 	}
 };
-

@@ -1,7 +1,7 @@
 /** The box on the shelf: the cards of one edition, checked, with what they do. */
-import {z} from 'zod';
-import {type Colour, colours, type Die} from '../kernel/landing.js';
+import * as z from 'zod';
 import {hashOf} from '../kernel/hash.js';
+import {type Colour, colours, type Die} from '../kernel/landing.js';
 import {
 	type ArmourCard,
 	type Board,
@@ -92,12 +92,12 @@ const check = <Schema extends z.ZodType>(file: string, schema: Schema, data: unk
 	const issue = result.error.issues[0]!;
 	const field = issue.path.join('.');
 	const keys = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
-	const message = issue.message.replace(/^Invalid input: /, '').replace(/\.$/, '');
+	const message = issue.message.replace(/^Invalid input: |^Invalid discriminator value\. /, '').replace(/\.$/, '');
 	throw problem(file, card, field || keys || 'the whole', message);
 };
 
 const checkAll = <Schema extends z.ZodType<{id: string}>>(file: string, schema: Schema, data: unknown): z.infer<Schema>[] => {
-	const list = check(file, z.array(z.unknown()), data);
+	const list = check(file, z.array(z.unknown()).min(1, 'needs at least one card'), data);
 	const seen = new Set<string>();
 	return list.map((entry, index) => {
 		const name = typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : `entry ${index + 1}`;
@@ -147,7 +147,16 @@ export const openBox = (files: BoxFiles): Box => {
 
 	for (const card of monsterCards) {
 		knownType('monsters', card.id, 'type', card.type);
-		if (card.effects.length + card.throws.length > 1) throw problem('monsters', card.id, 'effects', 'a monster has one ability or one throw, not both');
+		if (card.effects.length + card.throws.length > 1)
+			throw problem('monsters', card.id, 'effects', 'a monster has one ability or one throw, not both');
+	}
+
+	for (const id of [...colours, 'bonus']) {
+		if (!dice.some(die => die.id === id)) throw problem('dice', id, 'id', 'this die is missing');
+	}
+
+	for (const card of bossCards) {
+		if (monsterCards.some(other => other.id === card.id)) throw problem('bosses', card.id, 'id', 'a monster has it already');
 	}
 
 	for (const card of bossCards) knownType('bosses', card.id, 'type', card.type);
@@ -195,7 +204,10 @@ export const openBox = (files: BoxFiles): Box => {
 		hero: finder('hero', heroes),
 		foe: finder('monster', [...monsters, ...bosses]),
 		card: finder('equipment', equipment),
-		weapon: finder('weapon', equipment.filter(card => card.kind === 'weapon')),
+		weapon: finder(
+			'weapon',
+			equipment.filter(card => card.kind === 'weapon'),
+		),
 		room: finder('room', dungeon),
 		die: finder('die', dice) as Box['die'],
 		throwCard: finder('throw', throws),

@@ -2,7 +2,7 @@
  * What the cards of a box may say: the schemas of `data/<edition>/*.json`. The types of the whole game are inferred
  * from here, and a file that breaks its schema is refused on load. `data/README.md` explains the fields in words.
  */
-import {z} from 'zod';
+import * as z from 'zod';
 import {colours} from '../kernel/landing.js';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens');

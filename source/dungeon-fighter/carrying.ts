@@ -65,4 +65,3 @@ const swaps = (box: Box, from: Hero, to: Hero, card: Equipment): readonly GiveAc
 
 	return actions;
 };
-

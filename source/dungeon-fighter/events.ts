@@ -17,7 +17,7 @@ export type Event =
 	| {readonly type: 'equipment-found'; readonly card: string; readonly why: 'free-equipment' | 'free-sample'}
 	| {readonly type: 'equipment-assigned'; readonly card: string; readonly to: string; readonly drop?: string}
 	| {readonly type: 'equipment-discarded'; readonly card: string; readonly from?: string}
-	| {readonly type: 'monsters-reshuffled'; readonly cards: number}
+	| {readonly type: 'monsters-reshuffled'; readonly cards: readonly string[]}
 	| {
 			readonly type: 'monster-revealed';
 			readonly monster: string;

@@ -12,7 +12,16 @@ import {afterSpending, armourActions, brace, checkFaints, faint, lastChanceActio
 import {moveOn, restActions, scar, scarActions, startResting} from './phases/resting.js';
 import {buy, buyDie, buyHealing, leaveShop, openShop, shopActions} from './phases/shopping.js';
 import {spend, spendActions} from './phases/spending.js';
-import {activate, makeThrow, rethrowByAbility, spentOnThrow, takeEffect, throwActions, timeSpell, windowActions} from './phases/throwing.js';
+import {
+	activate,
+	makeThrow,
+	rethrowByAbility,
+	spentOnThrow,
+	takeEffect,
+	throwActions,
+	timeSpell,
+	windowActions,
+} from './phases/throwing.js';
 import {awaitTurn, backDown, nextTurn, outOfDiceActions, retrieveDice, takeBonusDie} from './phases/turn.js';
 import {beginPlay, type Play, type Stage, say, wait} from './play.js';
 import {beginGame, type Setup} from './setup.js';
@@ -94,6 +103,7 @@ const sameWeapons = (a: ThrowAction, b: ThrowAction): boolean =>
 /** The same move, whatever the landing. */
 const isSame = (listed: Action, action: Action): boolean => {
 	if (listed === action) return true;
+	if (listed.type !== action.type) return false;
 	const a: Partial<Record<(typeof fields)[number], unknown>> = listed;
 	const b: Partial<Record<(typeof fields)[number], unknown>> = action;
 	if (fields.some(field => a[field] !== b[field])) return false;
@@ -224,7 +234,10 @@ export const dungeonFighter = (box: Box): DungeonFighter => {
 			if (!open) throw new Refusal('illegal-action', 'The game is over.');
 			if (!open.actions.some(listed => isSame(listed, action))) {
 				refuseUnknown(box, action);
-				throw new Refusal('illegal-action', `"${action.type}" is not among the ${open.actions.length} legal actions of this ${open.kind} decision.`);
+				throw new Refusal(
+					'illegal-action',
+					`"${action.type}" is not among the ${open.actions.length} legal actions of this ${open.kind} decision.`,
+				);
 			}
 
 			const play = beginPlay(box, state);

@@ -88,7 +88,8 @@ const buildMonsterDeck = (
 	for (const id of top) among(idsOf(box.monsters), id, 'monster');
 	noTwins(top, 'monster');
 	const {perLevel, thenAllOfLevel} = box.edition.monsterDeck;
-	const level = (wanted: number): readonly string[] => shuffle(idsOf(box.monsters.filter(card => card.level === wanted && !top.includes(card.id))));
+	const level = (wanted: number): readonly string[] =>
+		shuffle(idsOf(box.monsters.filter(card => card.level === wanted && !top.includes(card.id))));
 	const deck = [...top];
 	const boxed: string[] = [];
 	for (const [index, quota] of perLevel.entries()) {
@@ -129,6 +130,8 @@ const within = (value: number, most: number, what: string): number => {
 
 export const unpack = (box: Box, options: Setup): State => {
 	const {edition} = box;
+	if (options.edition !== undefined && options.edition !== edition.id)
+		refuse(`This box holds the edition "${edition.id}", not "${options.edition}".`);
 	const difficulty = options.difficulty ?? edition.difficulties[0]!.id;
 	const modes = idsOf(edition.difficulties);
 	if (!modes.includes(difficulty)) refuse(`There is no difficulty "${difficulty}"; choose ${modes.join(', ')}.`);
@@ -154,7 +157,11 @@ export const unpack = (box: Box, options: Setup): State => {
 
 	for (const id of Object.keys(options.party ?? {})) if (!table.seats.includes(id)) refuse(`The hero "${id}" is not in the party.`);
 	const {supply} = edition;
-	const gold = within(options.chest?.gold ?? Math.max(0, table.seats.length - edition.chest.goldBelowPlayers), supply.gold, 'gold in the chest');
+	const gold = within(
+		options.chest?.gold ?? Math.max(0, table.seats.length - edition.chest.goldBelowPlayers),
+		supply.gold,
+		'gold in the chest',
+	);
 	const bonusDice = within(options.chest?.bonusDice ?? edition.chest.bonusDice, supply.bonusDice, 'Bonus dice in the chest');
 	const visits = edition.shop.visits;
 	const shops = options.start === 'boss' ? visits : within(options.shops ?? 0, visits - 1, 'number of shops visited');

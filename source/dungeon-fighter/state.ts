@@ -66,6 +66,8 @@ export type Turn = {
 	readonly die: Die | undefined;
 	/** This is Double Swing's second throw, without weapons. */
 	readonly second: boolean;
+	/** The die in hand has been thrown before, so it is no longer the chest's. */
+	readonly flown: boolean;
 };
 
 export type Combat = {

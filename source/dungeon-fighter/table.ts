@@ -105,8 +105,9 @@ export const gainingDice = ({state, box}: Table, amount: number, why: string): r
 };
 
 /** Damage to the monster that is not a hit: it never makes an Epic Shot (2E-RULING-55). */
-export const hurting = ({state}: Table, by: string, damage: number, why: string): readonly Event[] =>
-	[{type: 'monster-hurt', by, damage, life: combatOf(state).foe.life - damage, why}];
+export const hurting = ({state}: Table, by: string, damage: number, why: string): readonly Event[] => [
+	{type: 'monster-hurt', by, damage, life: combatOf(state).foe.life - damage, why},
+];
 
 /** 2E-HIT-07: the bullseye with the icon on top. */
 export const isInstaKill = ({miss, landing}: Thrown): boolean => miss === undefined && landing.zone === 'bullseye' && landing.icon;

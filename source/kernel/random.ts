@@ -31,8 +31,7 @@ const draws = (fraction: () => number): Draw => {
 	};
 };
 
-export const openStream = (seed: string, name: string): Stream =>
-	seedrandom.alea(`${name}/${seed}`, {state: true}).state() as Stream;
+export const openStream = (seed: string, name: string): Stream => seedrandom.alea(`${name}/${seed}`, {state: true}).state() as Stream;
 
 /** Draws as many numbers as `use` asks for; returns what it made of them and the stream that is left. */
 export const drawFrom = <Result>(stream: Stream, use: (draw: Draw) => Result): readonly [Result, Stream] => {

@@ -1,6 +1,6 @@
 /**
- * How a hand throws, as declared chances: where the die comes to rest for a plain throw, and how much each required
- * throw spoils it. Stands in for the physics of the throw behind the same interface (`throwByHand`).
+ * How a hand throws, as declared chances: the spread of its press in time, widened by every required throw, and what
+ * comes of such a spread on the board. Stands in for the physics of the throw behind the same interface (`throwByHand`).
  */
 import type {Zone} from '../kernel/landing.js';
 
@@ -17,52 +17,103 @@ export type Outcome = (typeof outcomes)[number];
 
 export type Odds = Readonly<Record<Outcome, number>>;
 
-/** Per cent of plain throws. The wanted figures are in docs/balance.md. */
-const plain: Readonly<Record<HandName, Odds>> = {
-	novice: {'1': 24, '2': 18, '3': 10, '4': 5.5, '5': 2.5, bullseye: 2, hole: 5, bone: 4, outside: 23, 'no-bounce': 6, disrespected: 0},
-	skilled: {'1': 19, '2': 22, '3': 18, '4': 11, '5': 6, bullseye: 9, hole: 3, bone: 2, outside: 7, 'no-bounce': 3, disrespected: 0},
-	expert: {'1': 15, '2': 19, '3': 18, '4': 12, '5': 8.5, bullseye: 24, hole: 1, bone: 0.5, outside: 1.5, 'no-bounce': 0.5, disrespected: 0},
+/** The spread of a hand's press in milliseconds. */
+const handSpread: Readonly<Record<HandName, number>> = {novice: 70, skilled: 35, expert: 15};
+
+/** Per cent of throws by the spread of the press in milliseconds; between two rows the chances are mixed. */
+const bySpread: readonly {readonly spread: number; readonly odds: Odds}[] = [
+	{
+		spread: 15,
+		odds: {'1': 19, '2': 22, '3': 18, '4': 9.5, '5': 5.5, bullseye: 21, hole: 1.5, bone: 0.5, outside: 2, 'no-bounce': 1, disrespected: 0},
+	},
+	{
+		spread: 35,
+		odds: {'1': 21, '2': 23, '3': 18, '4': 9, '5': 4.5, bullseye: 7, hole: 3.5, bone: 2.5, outside: 8.5, 'no-bounce': 3, disrespected: 0},
+	},
+	{
+		spread: 70,
+		odds: {
+			'1': 24,
+			'2': 20,
+			'3': 12.5,
+			'4': 6,
+			'5': 3,
+			bullseye: 2.8,
+			hole: 4.5,
+			bone: 3.5,
+			outside: 18.7,
+			'no-bounce': 5,
+			disrespected: 0,
+		},
+	},
+	{
+		spread: 110,
+		odds: {'1': 21, '2': 15, '3': 8, '4': 4, '5': 2, bullseye: 1.2, hole: 4, bone: 3.5, outside: 34.3, 'no-bounce': 7, disrespected: 0},
+	},
+	{
+		spread: 200,
+		odds: {'1': 12, '2': 8, '3': 4, '4': 2, '5': 1, bullseye: 0.5, hole: 3, bone: 2.5, outside: 58, 'no-bounce': 9, disrespected: 0},
+	},
+];
+
+/** What each required throw adds: spread in milliseconds, and the per cent of throws that are not done as required. */
+const handicaps: Readonly<Record<string, readonly [spread: number, spoilt: number]>> = {
+	prayer: [22, 0],
+	far: [26, 0],
+	'double-bounce': [15, 6],
+	'one-eye': [26, 0],
+	'under-the-leg': [28, 0],
+	'wrist-on-table': [30, 0],
+	'weak-hand': [32, 0],
+	'eye-level': [34, 0],
+	'under-the-table': [36, 0],
+	card: [36, 0],
+	friendly: [38, 0],
+	backwards: [40, 0],
+	x: [40, 0],
+	'small-fingers': [42, 0],
+	slap: [42, 0],
+	flick: [45, 0],
+	'dice-spin': [45, 0],
+	bank: [38, 5],
+	jump: [34, 7],
+	dancing: [36, 8],
+	'hot-potato': [36, 8],
+	head: [44, 6],
+	blow: [55, 0],
+	elbow: [55, 0],
+	nose: [62, 0],
+	blind: [66, 0],
 };
 
-/** The share of a skilled hand's throws that each required throw spoils. */
-const spoils: Readonly<Record<string, number>> = {
-	prayer: 0.06,
-	far: 0.08,
-	'double-bounce': 0.08,
-	'one-eye': 0.08,
-	'under-the-leg': 0.1,
-	'wrist-on-table': 0.1,
-	'weak-hand': 0.12,
-	'eye-level': 0.12,
-	'under-the-table': 0.14,
-	card: 0.15,
-	friendly: 0.15,
-	backwards: 0.16,
-	x: 0.17,
-	'small-fingers': 0.17,
-	slap: 0.18,
-	flick: 0.18,
-	'dice-spin': 0.2,
-	bank: 0.2,
-	jump: 0.2,
-	dancing: 0.22,
-	'hot-potato': 0.22,
-	head: 0.24,
-	blow: 0.25,
-	elbow: 0.25,
-	nose: 0.28,
-	blind: 0.3,
+const mix = (low: Odds, high: Odds, share: number): Odds => {
+	const odds = {...low};
+	for (const outcome of outcomes) odds[outcome] += (high[outcome] - low[outcome]) * share;
+	return odds;
 };
 
-const clumsiness: Readonly<Record<HandName, number>> = {novice: 1.4, skilled: 1, expert: 0.6};
+const oddsAt = (spread: number): Odds => {
+	for (let row = 1; row < bySpread.length; row++) {
+		const [low, high] = [bySpread[row - 1]!, bySpread[row]!];
+		if (spread <= high.spread) return mix(low.odds, high.odds, (spread - low.spread) / (high.spread - low.spread));
+	}
 
-/** One throw spoiled in two is off the table, the other was not done as required. */
+	return bySpread[bySpread.length - 1]!.odds;
+};
+
+/** Independent errors add by their squares; what is not done as required comes off the top. */
 const oddsFor = (hand: HandName, stance: readonly string[]): Odds => {
-	const clean = stance.reduce((share, id) => share * (1 - Math.min(0.9, (spoils[id] ?? 0.2) * clumsiness[hand])), 1);
-	const spoilt = (1 - clean) * 50;
-	const odds = {...plain[hand]};
+	let square = handSpread[hand] * handSpread[hand];
+	let clean = 1;
+	for (const id of stance) {
+		const [spread, spoilt] = handicaps[id] ?? [40, 0];
+		square += spread * spread;
+		clean *= 1 - spoilt / 100;
+	}
+
+	const odds = {...oddsAt(Math.sqrt(square))};
 	for (const outcome of outcomes) odds[outcome] *= clean;
-	return {...odds, outside: odds.outside + spoilt, disrespected: spoilt};
+	return {...odds, disrespected: 100 - clean * 100};
 };
 
 const cache = new Map<string, Odds>();

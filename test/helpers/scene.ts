@@ -4,6 +4,8 @@
  * `fight({...})` walks through the first room and stops at the first throw. Everything is exact: no luck is involved
  * unless a test asks for it.
  */
+
+import {readFileSync} from 'node:fs';
 import type {Action, ThrowAction} from '../../source/dungeon-fighter/actions.js';
 import {type Box, type BoxFiles, boxFiles, openBox} from '../../source/dungeon-fighter/box.js';
 import type {Event} from '../../source/dungeon-fighter/events.js';
@@ -12,19 +14,25 @@ import type {Setup} from '../../source/dungeon-fighter/setup.js';
 import type {Combat, Hero, State} from '../../source/dungeon-fighter/state.js';
 import {maxLife} from '../../source/dungeon-fighter/table.js';
 import type {Colour, Die, Landing, Zone} from '../../source/kernel/landing.js';
-import {readFileSync} from 'node:fs';
 
 const data = new URL('../../data/', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), 'utf8'));
 
 /** The raw JSON of the second edition; a fresh copy each time, to spoil at will. */
+// biome-ignore lint/suspicious/noExplicitAny: tests break these files in every way there is.
 export const secondEditionFiles = (): Record<string, any> => ({
 	...Object.fromEntries(boxFiles.map(file => [file, read(`second-edition/${file}.json`)])),
 	throws: read('throws.json'),
 });
 
 /** The box of the second edition with more cards in it, for figures that no printed card has. */
-export const boxWith = (cards: {monsters?: object[]; bosses?: object[]; equipment?: object[]; dungeon?: object[]; heroes?: object[]}): Box => {
+export const boxWith = (cards: {
+	monsters?: object[];
+	bosses?: object[];
+	equipment?: object[];
+	dungeon?: object[];
+	heroes?: object[];
+}): Box => {
 	const files = secondEditionFiles();
 	for (const [file, more] of Object.entries(cards)) files[file] = [...files[file], ...more];
 	return openBox(files as BoxFiles);
@@ -217,7 +225,11 @@ export const fight = ({monster: foe = monster(), room: place = room(), cards = {
 };
 
 /** Straight to the Boss. */
-export const bossFight = ({boss: foe = boss(), cards = {}, ...setup}: Partial<Setup> & {boss?: string | object; cards?: Parameters<typeof boxWith>[0]} = {}): Scene => {
+export const bossFight = ({
+	boss: foe = boss(),
+	cards = {},
+	...setup
+}: Partial<Setup> & {boss?: string | object; cards?: Parameters<typeof boxWith>[0]} = {}): Scene => {
 	const heroes = setup.heroes ?? party;
 	const id = typeof foe === 'string' ? foe : (foe as {id: string}).id;
 	return new Scene(

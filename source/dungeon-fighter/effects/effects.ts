@@ -1,12 +1,5 @@
 /** From what a card says in data to what it does. */
-import type {
-	AbilityData,
-	ArmourEffectData,
-	MonsterEffectData,
-	RoomEffectData,
-	SpendableEffectData,
-	WeaponEffectData,
-} from '../cards.js';
+import type {AbilityData, ArmourEffectData, MonsterEffectData, RoomEffectData, SpendableEffectData, WeaponEffectData} from '../cards.js';
 import {agileInstincts} from './abilities/agile-instincts.js';
 import {cooking} from './abilities/cooking.js';
 import {courage} from './abilities/courage.js';

@@ -1,5 +1,4 @@
 /** Phase 1: the leader looks at two rooms, chooses one, and the monster in it wakes up. */
-import {drawFrom} from '../../kernel/random.js';
 import type {Action} from '../actions.js';
 import {placesFor} from '../carrying.js';
 import {goTo, type Play, say, sayAll, wait} from '../play.js';
@@ -72,10 +71,5 @@ const refillMonsters = (play: Play): void => {
 	if (state.decks.monsters.length > 0) return;
 	const pile = state.discards.monsters;
 	const strongest = pile.filter(id => box.foe(id).level === box.edition.monsterDeck.thenAllOfLevel);
-	const returning = strongest.length > 0 ? strongest : pile;
-	const [monsters, decks] = drawFrom(state.random.decks, draw => draw.shuffle(returning));
-	state.random = {...state.random, decks};
-	state.decks = {...state.decks, monsters};
-	state.discards = {...state.discards, monsters: pile.filter(id => !returning.includes(id))};
-	say(play, {type: 'monsters-reshuffled', cards: monsters.length});
+	say(play, {type: 'monsters-reshuffled', cards: strongest.length > 0 ? strongest : pile});
 };

@@ -80,13 +80,17 @@ export const takeIt = (play: Play, hero: string): void => {
 };
 
 const fallBlow = (play: Play): void => {
-	if (!foeIsDown(play.state)) for (const hook of foeCard(play).hooks) if (hook.missed) sayAll(play, hook.missed(play));
-	for (const {hero, amount, from} of combatOf(play.state).wounds) {
-		if (amount === 0) continue;
-		const life = heroOf(play.state, hero).life - amount;
-		say(play, {type: 'suffered', hero, damage: amount, life, why: from === 'monster' ? 'monster' : abilityName(play)});
-	}
+	const strike = (source: Wound['from']): void => {
+		for (const {hero, amount, from} of combatOf(play.state).wounds) {
+			if (amount === 0 || from !== source) continue;
+			const life = heroOf(play.state, hero).life - amount;
+			say(play, {type: 'suffered', hero, damage: amount, life, why: from === 'monster' ? 'monster' : abilityName(play)});
+		}
+	};
 
+	strike('ability');
+	if (!foeIsDown(play.state)) for (const hook of foeCard(play).hooks) if (hook.missed) sayAll(play, hook.missed(play));
+	strike('monster');
 	note(play, {wounds: []});
 	checkFaints(play);
 };

@@ -8,6 +8,12 @@ type Spend = NonNullable<Effect['spend']>;
 
 const spends = (hooks: readonly Effect[]): readonly Spend[] => hooks.flatMap(hook => (hook.spend ? [hook.spend] : []));
 
+/** What is meant for a throw is good only while one is seen and has not taken effect. */
+const isUseful = (table: Table, spend: Spend, target: string | undefined): boolean => {
+	const {kind} = table.state.waiting;
+	return (!spend.onThrow || kind === 'rethrow' || kind === 'activate') && spend.useful(table, target);
+};
+
 /** Every useful way to play every spendable in hand. */
 export const spendActions = (table: Table): readonly SpendAction[] => {
 	const {box, state} = table;
@@ -21,13 +27,13 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 			let aimed = false;
 			if (effects.some(effect => effect.needsTarget)) {
 				for (const target of state.heroes) {
-					if (!effects.some(effect => effect.needsTarget && effect.useful(table, target.id))) continue;
+					if (!effects.some(effect => effect.needsTarget && isUseful(table, effect, target.id))) continue;
 					actions.push({type: 'spend', card: id, hero: hero.id, target: target.id});
 					aimed = true;
 				}
 			}
 
-			if (!aimed && effects.some(effect => !effect.needsTarget && effect.useful(table, undefined))) {
+			if (!aimed && effects.some(effect => !effect.needsTarget && isUseful(table, effect, undefined))) {
 				actions.push({type: 'spend', card: id, hero: hero.id});
 			}
 		}
@@ -36,10 +42,12 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 	return actions;
 };
 
-/** Plays the card; whether it takes a die back is for the caller to see. */
+/** Plays what is useful of the card; whether it takes a die back is for the caller to see. */
 export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
 	say(play, target === undefined ? {type: 'spent', hero, card} : {type: 'spent', hero, card, target});
-	for (const effect of spends(play.box.card(card).hooks)) sayAll(play, effect.events(play, hero, card, target));
+	for (const effect of spends(play.box.card(card).hooks)) {
+		if (isUseful(play, effect, target)) sayAll(play, effect.events(play, hero, card, target));
+	}
 };
 
 /** Worth stopping the game for, while a throw is seen and has not taken effect. */

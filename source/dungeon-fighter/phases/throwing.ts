@@ -107,6 +107,7 @@ const rethrowActions = (table: Table): readonly Action[] => {
 /** 2E-RULING-07: with the monster slain only what is no damage is worth choosing. */
 const activateActions = (table: Table): readonly Action[] => {
 	const thrown = thrownOf(table);
+	const down = foeIsDown(table.state);
 	const slain = isInstaKill(thrown);
 	if (thrown.ability !== undefined || (thrown.die !== 'bonus' && !slain)) return [];
 	const choices = thrown.die === 'bonus' ? colours : [thrown.die];
@@ -115,18 +116,17 @@ const activateActions = (table: Table): readonly Action[] => {
 			const effect = wakeable(table, colour);
 			if (!effect) return false;
 			if (thrown.die !== 'bonus' && effect.rethrows) return false;
-			return !slain || effect.activated !== undefined || effect.rethrows;
+			if (effect.rethrows) return !down;
+			return !(slain || down) || effect.activated !== undefined;
 		})
 		.map(color => ({type: 'activate', color}));
 };
 
 /** What can be done about a throw that was seen and has not taken effect (2E-RULING-01, step 4). */
 export const windowActions = (table: Table): readonly Action[] => {
-	if (table.state.waiting.kind === 'activate') {
-		return [...activateActions(table), {type: 'decline'}, ...timeSpellActions(table)];
-	}
-
-	return [...rethrowActions(table), {type: 'keep'}, ...timeSpellActions(table)];
+	const token = foeIsDown(table.state) ? [] : timeSpellActions(table);
+	if (table.state.waiting.kind === 'activate') return [...activateActions(table), {type: 'decline'}, ...token];
+	return [...rethrowActions(table), {type: 'keep'}, ...token];
 };
 
 /** Asks where there is something to ask, and lets the throw take effect where there is not. */
@@ -138,9 +138,8 @@ export const openWindow = (play: Play): void => {
 
 	wait(play, {kind: 'rethrow'});
 	const worthIt =
-		rethrowActions(play).length > 0 ||
-		timeSpellActions(play).length > 0 ||
-		spendActions(play).some(action => isForThrow(play, action));
+		!foeIsDown(play.state) &&
+		(rethrowActions(play).length > 0 || timeSpellActions(play).length > 0 || spendActions(play).some(action => isForThrow(play, action)));
 	if (!worthIt) takeEffect(play);
 };
 
@@ -207,10 +206,11 @@ export const takeEffect = (play: Play): void => {
 		return;
 	}
 
-	if (slain) {
+	const down = foeIsDown(play.state);
+	if (slain && !down) {
 		say(play, {type: 'insta-kill', hero: active});
 		note(play, {epic: true});
-	} else if (!foeIsDown(play.state)) dealHit(play, effect);
+	} else if (!down) dealHit(play, effect);
 	if (thrown.flute) sayAll(play, healing(play, [active], 1, 'flute'));
 	endThrow(play, effect);
 };
@@ -234,7 +234,11 @@ const damageParts = (table: Table, ability: Effect | undefined): readonly Damage
 		if (points > 0) parts.push({what, points});
 	};
 
-	for (const id of thrown.weapons) add(id, box.weapon(id).hooks.reduce((sum, hook) => sum + (hook.bonus?.(table) ?? 0), 0));
+	for (const id of thrown.weapons)
+		add(
+			id,
+			box.weapon(id).hooks.reduce((sum, hook) => sum + (hook.bonus?.(table) ?? 0), 0),
+		);
 	if (ability?.bonus && thrown.ability !== undefined) add(box.hero(state.active).abilities[thrown.ability].is, ability.bonus(table));
 	add('spendables', thrown.spent);
 	const before = parts.reduce((sum, part) => sum + part.points, 0);

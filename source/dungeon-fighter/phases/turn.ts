@@ -2,7 +2,7 @@
 import {type Colour, colours} from '../../kernel/landing.js';
 import type {Action} from '../actions.js';
 import {goTo, note, type Play, say, wait} from '../play.js';
-import {combatOf, foeCard, leftOf, standing, stanceOf, type Table} from '../table.js';
+import {combatOf, foeCard, leftOf, stanceOf, standing, type Table} from '../table.js';
 import {monsterCanBeDrawn} from './dungeon.js';
 import {lose} from './ending.js';
 import {spendActions} from './spending.js';
@@ -64,7 +64,8 @@ export const backDown = (play: Play): void => {
 
 const everyoneLoses = (play: Play, why: 'retrieve' | 'back-down'): void => {
 	const level = foeCard(play).level ?? 0;
-	for (const {id, life} of play.state.heroes.filter(standing)) say(play, {type: 'suffered', hero: id, damage: level, life: life - level, why});
+	for (const {id, life} of play.state.heroes.filter(standing))
+		say(play, {type: 'suffered', hero: id, damage: level, life: life - level, why});
 	note(play, {after: why});
 	goTo(play, 'faints');
 };

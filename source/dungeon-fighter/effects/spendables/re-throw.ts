@@ -1,7 +1,8 @@
+import {foeIsDown} from '../../table.js';
 import type {Effect} from '../effect.js';
 
 /** The die just thrown, by whomever, is thrown again. */
 export const reThrowCard = (): Effect => ({
 	rethrows: true,
-	spend: {onThrow: true, useful: ({state}) => state.combat?.thrown !== undefined, events: () => []},
+	spend: {onThrow: true, useful: ({state}) => state.combat?.thrown !== undefined && !foeIsDown(state), events: () => []},
 });
