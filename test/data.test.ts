@@ -213,7 +213,9 @@ describe('a box that would break off later is not opened at all', () => {
 	});
 
 	test('a Boss with the id of a monster occurs twice', () => {
-		expect(problemOf(files => files.bosses.push({...of(files, 'bosses', 'the-lawn'), id: 'gorgon'}))).toBe('bosses.json: gorgon: id: a monster has it already.');
+		expect(problemOf(files => files.bosses.push({...of(files, 'bosses', 'the-lawn'), id: 'gorgon'}))).toBe(
+			'bosses.json: gorgon: id: a monster has it already.',
+		);
 	});
 
 	test('a box without a Boss is refused', () => {

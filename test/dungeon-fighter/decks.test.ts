@@ -20,7 +20,9 @@ describe('2E-RULING-36: decks that run out', () => {
 		const {boxed} = scene.state;
 		scene.do({type: 'choose-path', card: 'room-14'});
 		expect(scene.story).toEqual(['room-entered', 'monsters-reshuffled', 'monster-revealed', 'turn-started']);
-		expect(scene.said('monsters-reshuffled')).toEqual([{type: 'monsters-reshuffled', cards: ['gorgon', 'lich-on-sabbatical', 'elder-dandelion']}]);
+		expect(scene.said('monsters-reshuffled')).toEqual([
+			{type: 'monsters-reshuffled', cards: ['gorgon', 'lich-on-sabbatical', 'elder-dandelion']},
+		]);
 		expect([scene.combat.foe.id, ...scene.state.decks.monsters].toSorted()).toEqual(['elder-dandelion', 'gorgon', 'lich-on-sabbatical']);
 		expect(scene.state.discards.monsters).toEqual(['zombie-monkey', 'skeleton-intern']);
 		expect(scene.state.boxed).toEqual(boxed);

@@ -1,0 +1,64 @@
+/** The requests of the engine protocol, read and checked (docs/protocol.md). */
+import * as z from 'zod';
+import type {Setup} from '../dungeon-fighter/setup.js';
+import {Refusal} from '../kernel/refusal.js';
+
+export const seedLimit = 64;
+
+const ids = z.array(z.string().max(64)).max(200);
+
+const setupSchema = z.strictObject({
+	edition: z.string().max(64).optional(),
+	difficulty: z.string().max(64).optional(),
+	heroes: z.union([ids, z.int()]).optional(),
+	seed: z.string().min(1, 'must not be empty').max(seedLimit, `must have at most ${seedLimit} characters`),
+	leader: z.string().max(64).optional(),
+	stack: z.strictObject({dungeon: ids.optional(), monsters: ids.optional(), equipment: ids.optional(), bosses: ids.optional()}).optional(),
+	chest: z.strictObject({gold: z.int().optional(), bonusDice: z.int().optional()}).optional(),
+	party: z.record(z.string(), z.strictObject({life: z.int().optional(), scars: ids.optional(), equipment: ids.optional()})).optional(),
+	shops: z.int().optional(),
+	start: z.literal('boss').optional(),
+});
+
+const requestSchema = z.strictObject({
+	id: z.unknown(),
+	hello: z.unknown(),
+	new: z.unknown(),
+	act: z.unknown(),
+	state: z.unknown(),
+	cards: z.unknown(),
+});
+
+export const verbs = ['hello', 'new', 'act', 'state', 'cards'] as const;
+
+export type Verb = (typeof verbs)[number];
+
+export type Request = {readonly id: unknown; readonly verb: Verb; readonly body: unknown};
+
+const refuse = (message: string): never => {
+	throw new Refusal('bad-request', message);
+};
+
+const sentence = (error: z.ZodError): string => {
+	const issue = error.issues[0];
+	const field = issue?.path.join('.') || (issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'request');
+	return `"${field}": ${(issue?.message ?? 'malformed').replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
+};
+
+export const readSetup = (value: unknown): Setup => {
+	const setup = setupSchema.safeParse(value);
+	return setup.success ? setup.data : refuse(`The setup is malformed at ${sentence(setup.error)}`);
+};
+
+/** The `id` of anything that has one, so that even a refusal can be matched to its request. */
+export const idOf = (value: unknown): unknown =>
+	typeof value === 'object' && value !== null && 'id' in value ? (value as {id: unknown}).id : null;
+
+export const readRequest = (value: unknown): Request => {
+	const request = requestSchema.safeParse(value);
+	if (!request.success) return refuse(`The request is malformed at ${sentence(request.error)}`);
+	const named = verbs.filter(verb => verb in request.data);
+	const [verb] = named;
+	if (verb === undefined || named.length > 1) return refuse(`A request has exactly one of ${verbs.join(', ')}.`);
+	return {id: request.data.id ?? null, verb, body: request.data[verb]};
+};

@@ -1,0 +1,69 @@
+/** Plays a journal again and says whether it tells the truth. */
+import type {DungeonFighter} from '../dungeon-fighter/game.js';
+import {publicState} from '../dungeon-fighter/public-state.js';
+import type {Score} from '../dungeon-fighter/scoring.js';
+import {type JournalDamage, parseJournal} from '../kernel/journal.js';
+import {Refusal} from '../kernel/refusal.js';
+import {readMove} from './moves.js';
+import {readSetup} from './requests.js';
+import {Session} from './session.js';
+
+export type Verdict =
+	| {
+			readonly verdict: 'ok';
+			readonly lines: number;
+			readonly torn: boolean;
+			readonly stacked: boolean;
+			readonly outcome: 'won' | 'lost' | null;
+			readonly score: Score | null;
+	  }
+	/** The first line whose state is not the recorded one. */
+	| {readonly verdict: 'diverged'; readonly line: number; readonly reason: string}
+	| {readonly verdict: 'other-rules'; readonly reason: string}
+	| {readonly verdict: 'damaged'; readonly line: number; readonly reason: string};
+
+const recordedHash = (line: string): string => (JSON.parse(line) as {hash: string}).hash;
+
+/** `gameOf` finds the rules of an edition, or nothing. */
+export const verifyJournal = (text: string, gameOf: (edition: string) => DungeonFighter | undefined): Verdict => {
+	let journal: ReturnType<typeof parseJournal>;
+	try {
+		journal = parseJournal(text);
+	} catch (error) {
+		const {line, message} = error as JournalDamage;
+		return {verdict: 'damaged', line, reason: message};
+	}
+
+	const {head, entries, torn} = journal;
+	const game = gameOf(head.edition);
+	if (!game) return {verdict: 'other-rules', reason: `The edition "${head.edition}" is not known here.`};
+	const {edition, contents} = game.box;
+	if (head.journal !== 1 || head.rules !== edition.rules || head.contents !== contents) {
+		const here = `rules ${edition.rules}, cards ${contents}`;
+		return {verdict: 'other-rules', reason: `It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`};
+	}
+
+	let session: Session;
+	try {
+		session = new Session(game, readSetup(head.setup));
+	} catch (error) {
+		if (error instanceof Refusal) return {verdict: 'damaged', line: 1, reason: `Line 1 has an impossible setup: ${error.message}`};
+		throw error;
+	}
+
+	if (recordedHash(session.journal) !== head.hash) return {verdict: 'diverged', line: 1, reason: 'The setup leads to another table.'};
+	for (const [index, {act, hash}] of entries.entries()) {
+		const line = index + 2;
+		try {
+			if (recordedHash(session.move(readMove(act))) !== hash) {
+				return {verdict: 'diverged', line, reason: 'The action leads to another state than the one recorded.'};
+			}
+		} catch (error) {
+			if (error instanceof Refusal) return {verdict: 'diverged', line, reason: error.message};
+			throw error;
+		}
+	}
+
+	const {outcome, score, stacked} = publicState(game, session.state);
+	return {verdict: 'ok', lines: entries.length + 1, torn, stacked, outcome, score};
+};

@@ -1,0 +1,80 @@
+/**
+ * A run as a file: its setup and its actions, one JSON line each, with a short hash of the state after it. Nothing else
+ * is kept, because nothing else is needed to play it again.
+ */
+
+export const journalFormat = 1;
+
+export type JournalHead = {
+	readonly journal: number;
+	readonly edition: string;
+	/** The version of the rules, and the fingerprint of the cards they were played with. */
+	readonly rules: number;
+	readonly contents: string;
+	readonly setup: unknown;
+	readonly hash: string;
+};
+
+export type JournalEntry = {readonly act: unknown; readonly hash: string};
+
+export type Journal = {
+	readonly head: JournalHead;
+	readonly entries: readonly JournalEntry[];
+	/** The last line was cut off in the middle and is left out. */
+	readonly torn: boolean;
+};
+
+/** A file that is no journal, or no longer one. */
+export class JournalDamage extends Error {
+	override readonly name = 'JournalDamage';
+
+	constructor(
+		/** Counted from 1. */
+		readonly line: number,
+		message: string,
+	) {
+		super(message);
+	}
+}
+
+export const journalLine = (entry: JournalHead | JournalEntry): string => `${JSON.stringify(entry)}\n`;
+
+const parse = (line: string): unknown => {
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isHead = (value: unknown): value is JournalHead =>
+	isRecord(value) &&
+	typeof value['journal'] === 'number' &&
+	typeof value['edition'] === 'string' &&
+	typeof value['rules'] === 'number' &&
+	typeof value['contents'] === 'string' &&
+	isRecord(value['setup']) &&
+	typeof value['hash'] === 'string';
+
+const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && isRecord(value['act']) && typeof value['hash'] === 'string';
+
+/** A last line without its end may have been cut off by a crash; any other bad line is damage. */
+export const parseJournal = (text: string): Journal => {
+	const lines = text.split('\n');
+	const cut = lines.pop() ?? '';
+	const last = parse(cut);
+	const torn = cut !== '' && !isEntry(last) && !(lines.length === 0 && isHead(last));
+	if (cut !== '' && !torn) lines.push(cut);
+	const [first, ...rest] = lines;
+	const head = first === undefined ? undefined : parse(first);
+	if (!isHead(head)) throw new JournalDamage(1, 'This is not a journal of Dungeon Fighter.');
+	const entries = rest.map((line, index) => {
+		const entry = parse(line);
+		if (!isEntry(entry)) throw new JournalDamage(index + 2, `Line ${index + 2} is damaged.`);
+		return entry;
+	});
+	return {head, entries, torn};
+};
