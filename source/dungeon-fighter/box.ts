@@ -23,7 +23,7 @@ import {
 	throwSchema,
 	type WeaponCard,
 } from './cards.js';
-import type {Effect} from './effects/effect.js';
+import type {Effect, Spend} from './effects/effect.js';
 import {abilityEffect, armourEffect, monsterEffect, roomEffect, spendableEffect, weaponEffect} from './effects/effects.js';
 
 type Hooked<Card> = Card & {readonly hooks: readonly Effect[]};
@@ -48,7 +48,7 @@ export type FoeCard = {
 
 export type Weapon = Hooked<WeaponCard>;
 export type Armour = Hooked<ArmourCard>;
-export type Spendable = Hooked<SpendableCard>;
+export type Spendable = Hooked<SpendableCard> & {readonly spends: readonly Spend[]};
 export type Equipment = Weapon | Armour | Spendable;
 export type Room = Hooked<RoomCard>;
 
@@ -186,7 +186,8 @@ export const openBox = (files: BoxFiles): Box => {
 	const equipment = equipmentCards.map((card): Equipment => {
 		if (card.kind === 'weapon') return {...card, hooks: card.effects.map(weaponEffect)};
 		if (card.kind === 'armour') return {...card, hooks: card.effects.map(armourEffect)};
-		return {...card, hooks: card.effects.map(spendableEffect)};
+		const hooks = card.effects.map(spendableEffect);
+		return {...card, hooks, spends: hooks.flatMap(hook => (hook.spend ? [hook.spend] : []))};
 	});
 	const dungeon = roomCards.map(card => ({...card, hooks: card.effects.map(roomEffect)}));
 

@@ -11,9 +11,15 @@ const sameKind = (box: Box, equipment: readonly Carried[], card: Equipment): rea
 	equipment.filter(carried => box.card(carried.id).kind === card.kind);
 
 export const fits = (box: Box, hero: Hero, equipment: readonly Carried[], card: Equipment): boolean => {
-	const own = sameKind(box, equipment, card);
-	if (own.length >= box.hero(hero.id).slots[card.kind]) return false;
-	return card.kind !== 'weapon' || own.every(carried => box.card(carried.id).name !== card.name);
+	let free = box.hero(hero.id).slots[card.kind];
+	for (const {id} of equipment) {
+		const own = box.card(id);
+		if (own.kind !== card.kind) continue;
+		if (own.kind === 'weapon' && own.name === card.name) return false;
+		free--;
+	}
+
+	return free > 0;
 };
 
 const without = (equipment: readonly Carried[], id: string): readonly Carried[] => equipment.filter(carried => carried.id !== id);

@@ -95,19 +95,19 @@ const decide = (table: Table): Decision<Action> | undefined => {
 	return {kind, by: whose(table.state), actions: spends.length > 0 ? [...own, ...spends] : own};
 };
 
-const fields = ['type', 'card', 'to', 'drop', 'die', 'color', 'by', 'hero', 'from', 'for', 'target'] as const;
+const fields = ['card', 'to', 'drop', 'color', 'by', 'hero', 'from', 'for', 'target'] as const;
 
-const sameWeapons = (a: ThrowAction, b: ThrowAction): boolean =>
-	a.weapons.length === b.weapons.length && a.weapons.every(id => b.weapons.includes(id));
+const sameThrow = (a: ThrowAction, b: ThrowAction): boolean =>
+	a.die === b.die && a.weapons.length === b.weapons.length && a.weapons.every(id => b.weapons.includes(id));
 
 /** The same move, whatever the landing. */
 const isSame = (listed: Action, action: Action): boolean => {
 	if (listed === action) return true;
 	if (listed.type !== action.type) return false;
-	const a: Partial<Record<(typeof fields)[number], unknown>> = listed;
-	const b: Partial<Record<(typeof fields)[number], unknown>> = action;
-	if (fields.some(field => a[field] !== b[field])) return false;
-	return listed.type !== 'throw' || action.type !== 'throw' || sameWeapons(listed, action);
+	if (listed.type === 'throw') return sameThrow(listed, action as ThrowAction);
+	const a = listed as Readonly<Record<string, unknown>>;
+	const b = action as Readonly<Record<string, unknown>>;
+	return fields.every(field => a[field] === b[field]);
 };
 
 const cardsNamed = (action: Action): readonly string[] => {
@@ -214,15 +214,16 @@ const assign = (play: Play, action: Extract<Action, {type: 'assign' | 'discard'}
 };
 
 export const dungeonFighter = (box: Box): DungeonFighter => {
-	const decisions = new WeakMap<State, {readonly decision: Decision<Action> | undefined}>();
+	// Whoever steps has usually just asked, so the last answer is kept.
+	let asked: State | undefined;
+	let answer: Decision<Action> | undefined;
 	const decision = (state: State): Decision<Action> | undefined => {
-		let known = decisions.get(state);
-		if (!known) {
-			known = {decision: decide({box, state})};
-			decisions.set(state, known);
+		if (state !== asked) {
+			answer = decide({box, state});
+			asked = state;
 		}
 
-		return known.decision;
+		return answer;
 	};
 
 	return {

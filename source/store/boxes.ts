@@ -1,7 +1,7 @@
 /** Takes the boxes off the shelf: reads the data folder and opens what is in it. */
 import {readFileSync} from 'node:fs';
 import {type Box, type BoxFiles, boxFiles, DataProblem, openBox} from '../dungeon-fighter/box.js';
-import {dataFolder} from './data-folder.js';
+import {dataFolder} from './package-folder.js';
 
 /** The editions that can be played, by id, and their folders. */
 const folders: Readonly<Record<string, string>> = {second: 'second-edition'};

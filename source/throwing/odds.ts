@@ -116,17 +116,15 @@ const oddsFor = (hand: HandName, stance: readonly string[]): Odds => {
 	return {...odds, disrespected: 100 - clean * 100};
 };
 
-const cache = new Map<string, Odds>();
+const cache: Readonly<Record<HandName, Map<string, Odds>>> = {novice: new Map(), skilled: new Map(), expert: new Map()};
 
 /** The chances, in per cent, of a throw in this stance. */
 export const oddsOf = (hand: HandName, stance: readonly string[]): Odds => {
-	const key = stance.length === 0 ? hand : `${hand} ${stance.join(' ')}`;
-	let odds = cache.get(key);
-	if (!odds) {
-		odds = oddsFor(hand, stance);
-		cache.set(key, odds);
-	}
-
+	const key = stance.length < 2 ? (stance[0] ?? '') : stance.join(' ');
+	const known = cache[hand].get(key);
+	if (known) return known;
+	const odds = oddsFor(hand, stance);
+	cache[hand].set(key, odds);
 	return odds;
 };
 

@@ -7,6 +7,15 @@ import type {Zone} from '../../kernel/landing.js';
 import type {Event} from '../events.js';
 import type {Table} from '../table.js';
 
+/** A spendable: when it does something, for whom, and what. */
+export type Spend = {
+	readonly useful: (table: Table, target: string | undefined) => boolean;
+	readonly events: (table: Table, by: string, card: string, target: string | undefined) => readonly Event[];
+	readonly needsTarget?: true;
+	/** Good only while a throw is seen and has not yet taken effect. */
+	readonly onThrow?: true;
+};
+
 export type Effect = {
 	/** The room is revealed. */
 	readonly revealed?: (table: Table) => readonly Event[];
@@ -44,14 +53,8 @@ export type Effect = {
 	/** A miss hurts every hero. */
 	readonly hurtsAll?: true;
 
-	/** A spendable: when it does something, for whom, and what. */
-	readonly spend?: {
-		readonly useful: (table: Table, target: string | undefined) => boolean;
-		readonly events: (table: Table, by: string, card: string, target: string | undefined) => readonly Event[];
-		readonly needsTarget?: true;
-		/** Good only while a throw is seen and has not yet taken effect. */
-		readonly onThrow?: true;
-	};
+	/** What a spendable does when it is played. */
+	readonly spend?: Spend;
 
 	/** The fight is won and the party rests. */
 	readonly rested?: (table: Table) => readonly Event[];

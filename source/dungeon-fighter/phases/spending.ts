@@ -1,12 +1,15 @@
 /** What may be done at any moment: spendables, by any standing hero (2E-EQUIP-10), and Marvin's token. */
 import type {Action, SpendAction} from '../actions.js';
-import type {Effect} from '../effects/effect.js';
+import type {Box} from '../box.js';
+import type {Spend} from '../effects/effect.js';
 import {type Play, say, sayAll} from '../play.js';
 import {hasToken, standing, type Table} from '../table.js';
 
-type Spend = NonNullable<Effect['spend']>;
-
-const spends = (hooks: readonly Effect[]): readonly Spend[] => hooks.flatMap(hook => (hook.spend ? [hook.spend] : []));
+/** What a card does when it is played; nothing unless it is a spendable. */
+const spendsOf = (box: Box, id: string): readonly Spend[] => {
+	const card = box.card(id);
+	return card.kind === 'spendable' ? card.spends : [];
+};
 
 /** What is meant for a throw is good only while one is seen and has not taken effect. */
 const isUseful = (table: Table, spend: Spend, target: string | undefined): boolean => {
@@ -21,9 +24,8 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 	for (const hero of state.heroes) {
 		if (!standing(hero)) continue;
 		for (const {id} of hero.equipment) {
-			const card = box.card(id);
-			if (card.kind !== 'spendable') continue;
-			const effects = spends(card.hooks);
+			const effects = spendsOf(box, id);
+			if (effects.length === 0) continue;
 			let aimed = false;
 			if (effects.some(effect => effect.needsTarget)) {
 				for (const target of state.heroes) {
@@ -45,14 +47,14 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 /** Plays what is useful of the card; whether it takes a die back is for the caller to see. */
 export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
 	say(play, target === undefined ? {type: 'spent', hero, card} : {type: 'spent', hero, card, target});
-	for (const effect of spends(play.box.card(card).hooks)) {
+	for (const effect of spendsOf(play.box, card)) {
 		if (isUseful(play, effect, target)) sayAll(play, effect.events(play, hero, card, target));
 	}
 };
 
 /** Worth stopping the game for, while a throw is seen and has not taken effect. */
 export const isForThrow = ({box}: Table, action: SpendAction): boolean =>
-	spends(box.card(action.card).hooks).some(effect => effect.onThrow);
+	spendsOf(box, action.card).some(effect => effect.onThrow);
 
 /** 2E-RULING-24: spent on a throw that was just seen, and not while Marvin is down. */
 export const timeSpellActions = ({box, state}: Table): readonly Action[] => {

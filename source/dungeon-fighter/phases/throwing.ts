@@ -47,8 +47,9 @@ const missReason = (table: Table, stance: readonly string[], {zone, bounces, res
 export const makeThrow = (play: Play, {die, weapons}: ThrowAction, landing: Landing): void => {
 	const stance = stanceOf(play, weapons);
 	const why = missReason(play, stance, landing);
-	const seen = {type: 'thrown', hero: play.state.active, die, weapons, stance, landing} as const;
-	say(play, why === undefined ? {...seen, result: 'hit'} : {...seen, result: 'miss', why});
+	const hero = play.state.active;
+	if (why === undefined) say(play, {type: 'thrown', hero, die, weapons, stance, landing, result: 'hit'});
+	else say(play, {type: 'thrown', hero, die, weapons, stance, landing, result: 'miss', why});
 	wakeTimeSpell(play);
 	openWindow(play);
 };
@@ -221,7 +222,7 @@ const dealHit = (play: Play, ability: Effect | undefined): void => {
 	const damage = parts.reduce((sum, part) => sum + part.points, 0);
 	const life = combatOf(play.state).foe.life - damage;
 	say(play, {type: 'hit', hero: active, damage, parts, life});
-	note(play, {epic: life <= play.box.edition.hit.epicAt});
+	if (life <= play.box.edition.hit.epicAt) note(play, {epic: true});
 };
 
 /** 2E-RULING-01, step 7: the section, the ability, the weapons, the spendables, and last what the monster makes of it. */

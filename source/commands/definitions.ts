@@ -1,0 +1,80 @@
+/** Every command and flag there is: help, parsing and checks all read this one list. */
+
+export type FlagName = 'difficulty' | 'edition' | 'hand' | 'heroes' | 'json' | 'kind' | 'runs' | 'seed';
+
+export type FlagDefinition = {readonly type: 'string' | 'boolean'; readonly value?: string; readonly summary: string};
+
+export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
+	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)'},
+	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno'},
+	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
+	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
+	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
+	seed: {type: 'string', value: 'TEXT', summary: 'the same seed gives the same result (at most 64 characters)'},
+	kind: {type: 'string', value: 'KIND', summary: 'heroes, monsters, bosses, equipment, dungeon or throws'},
+	json: {type: 'boolean', summary: 'print JSON'},
+};
+
+/** The input of a command: its words and its flags, as they were typed. */
+export type Input = {readonly words: readonly string[]; readonly flags: Readonly<Partial<Record<FlagName, string | boolean>>>};
+
+export type CommandDefinition = {
+	readonly name: string;
+	/** Words after the name. */
+	readonly words?: string;
+	readonly summary: string;
+	readonly flags: readonly FlagName[];
+	readonly load: () => Promise<(input: Input) => Promise<void> | void>;
+};
+
+export const commandDefinitions: readonly CommandDefinition[] = [
+	{
+		name: 'demo',
+		summary: 'watch bots play a run, in plain text',
+		flags: ['difficulty', 'heroes', 'hand', 'seed'],
+		load: async () => (await import('./demo.js')).demo,
+	},
+	{
+		name: 'cards',
+		summary: 'print all cards, or those of one kind',
+		flags: ['edition', 'kind', 'json'],
+		load: async () => (await import('./cards.js')).cards,
+	},
+	{
+		name: 'sim',
+		summary: 'let bots play many games and report',
+		flags: ['edition', 'difficulty', 'heroes', 'hand', 'runs', 'seed', 'json'],
+		load: async () => (await import('./sim.js')).sim,
+	},
+	{
+		name: 'engine',
+		summary: 'play over standard input and output, one JSON object a line',
+		flags: [],
+		load: async () => (await import('./engine.js')).engine,
+	},
+	{
+		name: 'verify',
+		words: 'FILE',
+		summary: 'play a journal again and say whether it is true',
+		flags: ['json'],
+		load: async () => (await import('./verify.js')).verify,
+	},
+];
+
+export const helpText = (): string => {
+	const row = (left: string, right: string): string => `  ${left.padEnd(22)}${right}`;
+	return [
+		'Dungeon Fighter for the terminal: throw dice at monsters, off your nose if need be.',
+		'An unofficial fan work.',
+		'',
+		'Usage',
+		'  dungeon-fighter [command] [flags]',
+		'',
+		'Commands',
+		...commandDefinitions.map(({name, words, summary}) => row([name, words].filter(Boolean).join(' '), summary)),
+		'',
+		'Flags',
+		...Object.entries(flagDefinitions).map(([name, {value, summary}]) => row([`--${name}`, value].filter(Boolean).join(' '), summary)),
+		row('--help, --version', 'this text; the version'),
+	].join('\n');
+};

@@ -1,0 +1,62 @@
+/** Reads the flags that several commands share; says in one sentence what is wrong with them. */
+import {Refusal} from '../kernel/refusal.js';
+import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
+import {DataProblem, type Box} from '../dungeon-fighter/box.js';
+import {unpack} from '../dungeon-fighter/setup.js';
+import {seedLimit} from '../engine/requests.js';
+import {boxOf, editionIds} from '../store/boxes.js';
+import {type HandName, handNames, isHandName} from '../throwing/odds.js';
+import type {Input} from './definitions.js';
+import {Problem} from './problem.js';
+
+const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export const readBox = ({flags}: Input): Box => {
+	const edition = text(flags.edition) ?? 'second';
+	try {
+		const box = boxOf(edition);
+		if (box) return box;
+	} catch (error) {
+		if (error instanceof DataProblem) throw new Problem('badData', `The card data cannot be used: ${error.message}`);
+		throw error;
+	}
+
+	throw new Problem('usage', `There is no edition "${edition}"; choose ${editionIds.join(', ')}.`);
+};
+
+export const readHand = ({flags}: Input): HandName => {
+	const hand = text(flags.hand) ?? 'skilled';
+	if (!isHandName(hand)) throw new Problem('usage', `There is no hand "${hand}"; choose ${handNames.join(', ')}.`);
+	return hand;
+};
+
+export const readSeed = ({flags}: Input, fallback: string): string => {
+	const seed = text(flags.seed) ?? fallback;
+	if (seed.length === 0 || seed.length > seedLimit) throw new Problem('usage', `A seed has 1 to ${seedLimit} characters.`);
+	return seed;
+};
+
+export const readRuns = ({flags}: Input): number => {
+	const given = text(flags.runs) ?? '1000';
+	const runs = /^[0-9]{1,7}$/.test(given) ? Number(given) : 0;
+	if (runs < 1 || runs > 1_000_000) throw new Problem('usage', `"${given}" is not a number of runs; choose 1 to 1000000.`);
+	return runs;
+};
+
+/** Difficulty and party, checked against the box. */
+export const readTable = (input: Input, game: DungeonFighter): {difficulty: string; heroes: readonly string[] | number} => {
+	const difficulty = text(input.flags.difficulty) ?? game.box.edition.difficulties[0]?.id ?? '';
+	const given = text(input.flags.heroes) ?? String(game.box.edition.heroes.min);
+	const heroes = /^[0-9]+$/.test(given) ? Number(given) : given.split(',').map(id => id.trim());
+	try {
+		unpack(game.box, {difficulty, heroes, seed: 'check'});
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		const who = error.code === 'unknown-card' ? ` The heroes are ${game.box.heroes.map(hero => hero.id).join(', ')}.` : '';
+		throw new Problem('usage', `${error.message}${who}`);
+	}
+
+	return {difficulty, heroes};
+};
+
+export const readGame = (input: Input): DungeonFighter => dungeonFighter(readBox(input));

@@ -1,0 +1,77 @@
+/** Finds the command and its flags, runs it, and turns whatever goes wrong into a sentence and an exit code. */
+import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
+import {exitCodes, Problem} from './problem.js';
+import {packageVersion} from '../store/package-folder.js';
+
+const usage = (message: string): Problem => new Problem('usage', `${message} Try: dungeon-fighter --help.`);
+
+const parse = async (args: readonly string[]): Promise<Input & {readonly command: CommandDefinition}> => {
+	const {default: meow} = await import('meow');
+	const flags = Object.fromEntries(
+		Object.entries(flagDefinitions).map(([name, {type}]) => [name, {type, isMultiple: true}] as const),
+	) as Record<FlagName, {type: 'string'; isMultiple: true}>;
+	const {input, unnormalizedFlags} = meow({
+		importMeta: import.meta,
+		argv: [...args],
+		flags,
+		autoHelp: false,
+		autoVersion: false,
+		allowUnknownFlags: true,
+		pkg: {},
+	});
+	const [name = 'demo', ...words] = input.map(String);
+	const command = commandDefinitions.find(definition => definition.name === name);
+	if (!command) throw usage(`There is no command "${name}".`);
+	const given: Partial<Record<FlagName, string | boolean>> = {};
+	for (const [flag, values] of Object.entries(unnormalizedFlags as Record<string, readonly unknown[]>)) {
+		if (Array.isArray(values) && values.length === 0) continue;
+		if (!command.flags.includes(flag as FlagName)) throw usage(`The command "${name}" has no flag "${flag.length === 1 ? '-' : '--'}${flag}".`);
+		if (values.length !== 1) throw usage(`The flag "--${flag}" is given more than once.`);
+		const [value] = values;
+		const {type, value: needed} = flagDefinitions[flag as FlagName];
+		if (type === 'string' && value === '' && flag !== 'seed') throw usage(`The flag "--${flag}" needs a value: ${needed ?? 'TEXT'}.`);
+		given[flag as FlagName] = type === 'boolean' ? Boolean(value) : String(value);
+	}
+
+	if (words.length > (command.words === undefined ? 0 : 1)) throw usage(`"${words.at(-1)}" is one word too many for the command "${name}".`);
+	return {command, words, flags: given};
+};
+
+const fail = (error: unknown): void => {
+	const known = error instanceof Problem;
+	const message = error instanceof Error ? error.message : String(error);
+	process.stderr.write(`${known ? message : `This is a bug of ours: ${message} (DEBUG=1 shows where)`}\n`);
+	if (process.env['DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+	process.exitCode = exitCodes[known ? error.exit : 'bug'];
+};
+
+/** A reader that has seen enough, such as `head`, is no fault. */
+const leaveQuietly = (): void => {
+	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+		if (error.code === 'EPIPE') process.exit(0);
+		throw error;
+	});
+};
+
+export const run = async (args: readonly string[]): Promise<void> => {
+	leaveQuietly();
+	const ended = args.indexOf('--');
+	const options = ended === -1 ? args : args.slice(0, ended);
+	if (options.includes('--version')) {
+		process.stdout.write(`${packageVersion()}\n`);
+		return;
+	}
+
+	if (options.includes('--help')) {
+		process.stdout.write(`${helpText()}\n`);
+		return;
+	}
+
+	try {
+		const {command, ...input} = await parse(args);
+		const perform = await command.load();
+		await perform(input);
+	} catch (error) {
+		fail(error);
+	}
+};

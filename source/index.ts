@@ -1,0 +1,23 @@
+/** The library: the same calls as the engine protocol, with types. See docs/protocol.md. */
+export {autoplay, botAction} from './bots/autoplay.js';
+export type {Action, ThrowAction} from './dungeon-fighter/actions.js';
+export {type Box, DataProblem} from './dungeon-fighter/box.js';
+export type {Event} from './dungeon-fighter/events.js';
+export {type DungeonFighter, dungeonFighter} from './dungeon-fighter/game.js';
+export {type PublicState, publicState} from './dungeon-fighter/public-state.js';
+export type {Score} from './dungeon-fighter/scoring.js';
+export type {Setup} from './dungeon-fighter/setup.js';
+export type {State} from './dungeon-fighter/state.js';
+export {throwRequest} from './dungeon-fighter/throw-request.js';
+export {type Answer, cardsOf, Engine, type EngineOptions, protocolVersion} from './engine/engine.js';
+export {type Move, readMove, resolveMove} from './engine/moves.js';
+export {Session} from './engine/session.js';
+export {type SimulationOptions, type SimulationReport, simulate} from './engine/simulation.js';
+export {type Verdict, verifyJournal} from './engine/verify.js';
+export type {Decision, Game, Step} from './kernel/game.js';
+export {hashOf} from './kernel/hash.js';
+export type {Colour, Die, Landing, ThrowRequest, Zone} from './kernel/landing.js';
+export {Refusal, type RefusalCode} from './kernel/refusal.js';
+export {boxOf, editionIds} from './store/boxes.js';
+export {throwByHand} from './throwing/hands.js';
+export {type HandName, handNames} from './throwing/odds.js';
