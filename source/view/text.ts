@@ -1,0 +1,60 @@
+/** Plain text: lists, wrapped lines, aligned columns and small bars. Nothing here knows the game. */
+
+/** What fits on every terminal there is. */
+export const pageWidth = 80;
+
+/** "a", "a and b", "a, b and c". */
+export const list = (items: readonly string[]): string =>
+	items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
+
+/** A word longer than the line stands alone on it and sticks out: nothing is ever cut. */
+export const wrap = (text: string, columns: number): readonly string[] => {
+	const rows: string[] = [];
+	let row = '';
+	for (const word of text.split(' ')) {
+		if (row !== '' && row.length + 1 + word.length > columns) {
+			rows.push(row);
+			row = word;
+		} else row = row === '' ? word : `${row} ${word}`;
+	}
+
+	return [...rows, row];
+};
+
+export const indent = (text: string, by: number, columns = pageWidth): readonly string[] =>
+	wrap(text, columns - by).map(row => ' '.repeat(by) + row);
+
+/** Two blocks next to each other, top to top. */
+export const besides = (left: readonly string[], right: readonly string[], leftWidth: number): readonly string[] =>
+	Array.from({length: Math.max(left.length, right.length)}, (_, row) =>
+		`${(left[row] ?? '').padEnd(leftWidth)}${right[row] ?? ''}`.trimEnd(),
+	);
+
+const gap = 2;
+
+/**
+ * Aligned columns: figures to the right, words to the left, the last column wrapped under itself. One block of rows for
+ * each row of cells, so that the caller can put something in between; a heading goes in as the first row.
+ */
+export const columnsOf = (rows: readonly (readonly (string | number)[])[], columns = pageWidth): readonly (readonly string[])[] => {
+	const shape = rows.at(-1) ?? [];
+	const widths = shape.map((_, column) => Math.max(...rows.map(row => String(row[column] ?? '').length)));
+	const last = shape.length - 1;
+	const start = widths.slice(0, last).reduce((sum, width) => sum + width + gap, 0);
+	const pad = (cell: string | number, column: number): string =>
+		typeof shape[column] === 'number' ? String(cell).padStart(widths[column]!) : String(cell).padEnd(widths[column]!);
+	return rows.map(row => {
+		const left = row.slice(0, last).map((cell, column) => pad(cell, column) + ' '.repeat(gap));
+		const cell = row[last] ?? '';
+		const right = typeof shape[last] === 'number' ? [pad(cell, last)] : wrap(String(cell), columns - start);
+		return besides([left.join('')], right, start);
+	});
+};
+
+/** A share of 1 as a row of hashes. */
+export const bar = (share: number, columns: number): string => {
+	const filled = Math.round(Math.min(1, Math.max(0, share)) * columns);
+	return '#'.repeat(filled) + '.'.repeat(columns - filled);
+};
