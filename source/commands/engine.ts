@@ -2,8 +2,8 @@
 import {StringDecoder} from 'node:string_decoder';
 import {type Answer, Engine} from '../engine/engine.js';
 import {boxOf, editionIds} from '../store/boxes.js';
-import {printLine} from './output.js';
 import {packageVersion} from '../store/package-folder.js';
+import {printLine} from './output.js';
 
 /** More than any request needs. */
 const longestLine = 1 << 20;

@@ -1,9 +1,10 @@
 /** Reads the flags that several commands share; says in one sentence what is wrong with them. */
-import {Refusal} from '../kernel/refusal.js';
+
+import {type Box, DataProblem} from '../dungeon-fighter/box.js';
 import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
-import {DataProblem, type Box} from '../dungeon-fighter/box.js';
 import {unpack} from '../dungeon-fighter/setup.js';
 import {seedLimit} from '../engine/requests.js';
+import {Refusal} from '../kernel/refusal.js';
 import {boxOf, editionIds} from '../store/boxes.js';
 import {type HandName, handNames, isHandName} from '../throwing/odds.js';
 import type {Input} from './definitions.js';

@@ -1,9 +1,17 @@
 /** Finds the command and its flags, runs it, and turns whatever goes wrong into a sentence and an exit code. */
+
+import {packageVersion} from '../store/package-folder.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
-import {packageVersion} from '../store/package-folder.js';
 
 const usage = (message: string): Problem => new Problem('usage', `${message} Try: dungeon-fighter --help.`);
+
+/** A flag that takes a value and has none after it, or an empty one. */
+const isBare = (word: string, next: string | undefined): boolean => {
+	const [, name, equals] = /^--([a-z]+)(=?)$/.exec(word) ?? [];
+	if (name === undefined || flagDefinitions[name as FlagName]?.type !== 'string') return false;
+	return equals === '=' || next === undefined || next === '' || next.startsWith('--');
+};
 
 const parse = async (args: readonly string[]): Promise<Input & {readonly command: CommandDefinition}> => {
 	const {default: meow} = await import('meow');
@@ -19,21 +27,23 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 		allowUnknownFlags: true,
 		pkg: {},
 	});
+	const bare = args.find((word, at) => isBare(word, args[at + 1]));
+	if (bare !== undefined) throw usage(`The flag "${bare}" needs a value: ${flagDefinitions[bare.replace(/^--|=$/g, '') as FlagName].value ?? 'TEXT'}.`);
 	const [name = 'demo', ...words] = input.map(String);
 	const command = commandDefinitions.find(definition => definition.name === name);
 	if (!command) throw usage(`There is no command "${name}".`);
 	const given: Partial<Record<FlagName, string | boolean>> = {};
-	for (const [flag, values] of Object.entries(unnormalizedFlags as Record<string, readonly unknown[]>)) {
-		if (Array.isArray(values) && values.length === 0) continue;
-		if (!command.flags.includes(flag as FlagName)) throw usage(`The command "${name}" has no flag "${flag.length === 1 ? '-' : '--'}${flag}".`);
+	for (const [flag, values] of Object.entries(unnormalizedFlags).map(([flag, value]) => [flag, [value].flat()] as const)) {
+		if (values.length === 0 || (values.length === 1 && values[0] === false)) continue;
+		if (!command.flags.includes(flag as FlagName))
+			throw usage(`The command "${name}" has no flag "${flag.length === 1 ? '-' : '--'}${flag}".`);
 		if (values.length !== 1) throw usage(`The flag "--${flag}" is given more than once.`);
 		const [value] = values;
-		const {type, value: needed} = flagDefinitions[flag as FlagName];
-		if (type === 'string' && value === '' && flag !== 'seed') throw usage(`The flag "--${flag}" needs a value: ${needed ?? 'TEXT'}.`);
-		given[flag as FlagName] = type === 'boolean' ? Boolean(value) : String(value);
+		given[flag as FlagName] = flagDefinitions[flag as FlagName].type === 'boolean' ? Boolean(value) : String(value);
 	}
 
-	if (words.length > (command.words === undefined ? 0 : 1)) throw usage(`"${words.at(-1)}" is one word too many for the command "${name}".`);
+	if (words.length > (command.words === undefined ? 0 : 1))
+		throw usage(`"${words.at(-1)}" is one word too many for the command "${name}".`);
 	return {command, words, flags: given};
 };
 
@@ -41,7 +51,7 @@ const fail = (error: unknown): void => {
 	const known = error instanceof Problem;
 	const message = error instanceof Error ? error.message : String(error);
 	process.stderr.write(`${known ? message : `This is a bug of ours: ${message} (DEBUG=1 shows where)`}\n`);
-	if (process.env['DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+	if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
 	process.exitCode = exitCodes[known ? error.exit : 'bug'];
 };
 

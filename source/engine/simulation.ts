@@ -43,7 +43,12 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const spread = (values: readonly number[]): Spread => {
 	const sorted = values.toSorted((a, b) => a - b);
 	const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-	return {mean: round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)), low: at(0), median: at(0.5), high: at(1)};
+	return {
+		mean: round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)),
+		low: at(0),
+		median: at(0.5),
+		high: at(1),
+	};
 };
 
 class Counter {

@@ -52,14 +52,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isHead = (value: unknown): value is JournalHead =>
 	isRecord(value) &&
-	typeof value['journal'] === 'number' &&
-	typeof value['edition'] === 'string' &&
-	typeof value['rules'] === 'number' &&
-	typeof value['contents'] === 'string' &&
-	isRecord(value['setup']) &&
-	typeof value['hash'] === 'string';
+	typeof value.journal === 'number' &&
+	typeof value.edition === 'string' &&
+	typeof value.rules === 'number' &&
+	typeof value.contents === 'string' &&
+	isRecord(value.setup) &&
+	typeof value.hash === 'string';
 
-const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && isRecord(value['act']) && typeof value['hash'] === 'string';
+const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && isRecord(value.act) && typeof value.hash === 'string';
 
 /** A last line without its end may have been cut off by a crash; any other bad line is damage. */
 export const parseJournal = (text: string): Journal => {

@@ -17,7 +17,8 @@ export const tellStart = (box: Box, {heroes, leader, difficulty}: Told<'game-sta
 
 export const tellRoom = (box: Box, {room, icons, steps}: Told<'room-entered'>): string => {
 	const {name, throws} = box.room(room);
-	const path = `${count(icons, 'icon')}, ${steps} of ${box.edition.shop.icons} to the Shop`;
+	const {shop} = box.edition;
+	const path = `${count(icons, 'icon')}, ${steps < shop.icons ? `${steps} of ${shop.icons} to the Shop` : 'enough for the Shop'}`;
 	return `The next door: ${name} (${path}).${throws.length > 0 ? ` Throw ${throwPhrase(box, throws)}.` : ''}`;
 };
 
@@ -34,7 +35,9 @@ export const tellMonster = (box: Box, {monster, boss, life, gold}: Told<'monster
 	return `${card.name} (${rank} ${typeName(box, card.type)}): ${figures.join(', ')}.${text === undefined ? '' : ` ${capital(text)}.`}`;
 };
 
-export const tellAbility = (box: Box, {hero, color, ability}: Told<'ability'>): string => {
+/** A Re-throw is told when the die is taken back. */
+export const tellAbility = (box: Box, {hero, color, ability}: Told<'ability'>): string | undefined => {
+	if (ability === 're-throw') return undefined;
 	const {name, abilities} = box.hero(hero);
 	const title = isAbility(ability) ? abilityName(ability) : ability;
 	return `${name}'s ${title}: ${abilityText(box, abilities[color])}.`;
@@ -65,7 +68,7 @@ export const tellGiven = (box: Box, {card, from, to, for: back}: Told<'given'>):
 
 export const tellScar = (box: Box, {hero, color, life}: Told<'scarred'>): string => {
 	const {name, abilities} = box.hero(hero);
-	return `${name} takes a Scar on ${color}: ${abilityName(abilities[color].is)} is gone for good; ${life} life from now on.`;
+	return `${name} takes a Scar on ${color}: ${abilityName(abilities[color].is)} is gone for good; ${life} life, and never more.`;
 };
 
 export const tellLoss = (box: Box, {cause, to}: Told<'lost'>): string => {

@@ -7,6 +7,9 @@ import {throwPhrase} from './describe.js';
 import {aDie, cardName, foeName, heroName, lifeLeft, sourceName, the} from './names.js';
 import {count, list} from './text.js';
 
+/** Where the terminal or the reader begins to wrap. */
+const logWidth = 100;
+
 type Told<Type extends Event['type']> = Extract<Event, {type: Type}>;
 
 const places: Readonly<Record<Zone, string>> = {
@@ -31,13 +34,17 @@ const spoilt = (box: Box, {why, stance, landing}: Told<'thrown'>): string => {
 	return landing.respected ? `, after ${count(landing.bounces, 'bounce')} of ${owed}` : ', but not as required';
 };
 
+/** A long line does without the weapons: the sum of a hit names them, and a miss makes no difference between them. */
 export const tellThrown = (box: Box, event: Told<'thrown'>): string => {
 	const {name, pronoun} = box.hero(event.hero);
 	const {zone, icon} = event.landing;
-	const weapons = event.weapons.length > 0 ? ` with ${list(event.weapons.map(id => the(cardName(box, id))))}` : '';
-	const stance = event.stance.length > 0 ? `${weapons === '' ? '' : ','} ${throwPhrase(box, event.stance, pronoun)}` : '';
+	const weapons = event.weapons.length > 0 ? [`with ${list(event.weapons.map(id => the(cardName(box, id))))}`] : [];
+	const stance = event.stance.length > 0 ? [throwPhrase(box, event.stance, pronoun)] : [];
 	const where = `${places[zone]}${icon ? ', icon up' : ''}${spoilt(box, event)}`;
-	return `${name} throws ${aDie(event.die)}${weapons}${stance}: ${where}, a ${event.result}.`;
+	const line = (how: readonly string[]): string =>
+		`${name} throws ${aDie(event.die)}${how.length > 0 ? ` ${how.join(', ')}` : ''}: ${where}, a ${event.result}.`;
+	const full = line([...weapons, ...stance]);
+	return full.length <= logWidth ? full : line(stance);
 };
 
 /** The spendables of this throw are the last ones discarded whose damage makes up the points; the event has only the sum. */
@@ -63,8 +70,8 @@ const foeEffects = (box: Box, {combat}: State): readonly string[] =>
 const partName = (box: Box, state: State, {what, points}: DamagePart): string => {
 	if (what === 'spendables') return ` ${list(spentCards(box, state, points))}`;
 	if (what !== 'section') return ` ${sourceName(box, what)}`;
-	if (points === box.edition.hit.bullseye) return ' bullseye';
-	return points === 1 && foeEffects(box, state).includes('gang') ? ' Gang' : '';
+	if (points === box.edition.hit.bullseye) return ' (bullseye)';
+	return points === 1 && foeEffects(box, state).includes('gang') ? ' (Gang)' : '';
 };
 
 export const tellHit = (box: Box, state: State, {hero, parts, damage, life}: Told<'hit'>): string => {

@@ -53,8 +53,7 @@ export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
 };
 
 /** Worth stopping the game for, while a throw is seen and has not taken effect. */
-export const isForThrow = ({box}: Table, action: SpendAction): boolean =>
-	spendsOf(box, action.card).some(effect => effect.onThrow);
+export const isForThrow = ({box}: Table, action: SpendAction): boolean => spendsOf(box, action.card).some(effect => effect.onThrow);
 
 /** 2E-RULING-24: spent on a throw that was just seen, and not while Marvin is down. */
 export const timeSpellActions = ({box, state}: Table): readonly Action[] => {
