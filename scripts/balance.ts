@@ -32,7 +32,9 @@ const plainThrows = (): string =>
 			const sections = (['1', '2', '3', '4', '5'] as const).map(zone => [Number(zone), odds[zone]] as const);
 			const on = sections.reduce((sum, [, chance]) => sum + chance, odds.bullseye);
 			const mean = sections.reduce((sum, [value, chance]) => sum + value * chance, odds.bullseye * 10) / on;
-			const wanted = {novice: ['55-70', '2.0-2.6', '1-3'], skilled: ['80-90', '2.8-3.6', '6-12'], expert: ['94-99', '3.8-4.8', '20-35']}[hand];
+			const wanted = {novice: ['55-70', '2.0-2.6', '1-3'], skilled: ['80-90', '2.8-3.6', '6-12'], expert: ['94-99', '3.8-4.8', '20-35']}[
+				hand
+			];
 			return [hand, percent(on), `${wanted[0]} %`, mean.toFixed(2), wanted[1] ?? '', percent(odds.bullseye), `${wanted[2]} %`];
 		}),
 	);
@@ -72,7 +74,13 @@ const measured = [
 	'',
 	table(
 		['heroes', 'skilled', 'expert', 'throws a game', 'rounds'],
-		parties.map(([heroes, skilled, expert]) => [heroes, percent(skilled.winRate), percent(expert.winRate), skilled.throws.mean, skilled.rounds.mean]),
+		parties.map(([heroes, skilled, expert]) => [
+			heroes,
+			percent(skilled.winRate),
+			percent(expert.winRate),
+			skilled.throws.mean,
+			skilled.rounds.mean,
+		]),
 	),
 	'',
 	'### Three heroes, Normal, skilled: who and what was there',
@@ -83,7 +91,12 @@ const measured = [
 	'',
 	tallies('equipment', usual.equipmentTally, id => `${box.card(id).name} (${box.card(id).kind})`),
 	'',
-	table(['killed by', 'games'], Object.entries(usual.killers).slice(0, 12).map(([id, count]) => [box.foe(id).name, count])),
+	table(
+		['killed by', 'games'],
+		Object.entries(usual.killers)
+			.slice(0, 12)
+			.map(([id, count]) => [box.foe(id).name, count]),
+	),
 	'',
 ].join('\n');
 

@@ -1,7 +1,8 @@
 /** The library: the same calls as the engine protocol, with types. See docs/protocol.md. */
 export {autoplay, botAction} from './bots/autoplay.js';
 export type {Action, ThrowAction} from './dungeon-fighter/actions.js';
-export {type Box, DataProblem} from './dungeon-fighter/box.js';
+export type {Box} from './dungeon-fighter/box.js';
+export {DataProblem} from './dungeon-fighter/data-problem.js';
 export type {Event} from './dungeon-fighter/events.js';
 export {type DungeonFighter, dungeonFighter} from './dungeon-fighter/game.js';
 export {type PublicState, publicState} from './dungeon-fighter/public-state.js';

@@ -1,6 +1,7 @@
 /** A spoiled data file is refused with one sentence that names the file, the card and the field. */
 import {describe, expect, test} from 'vitest';
-import {type Box, type BoxFiles, boxFiles, DataProblem, openBox} from '../source/dungeon-fighter/box.js';
+import {type Box, type BoxFiles, boxFiles, openBox} from '../source/dungeon-fighter/box.js';
+import {DataProblem} from '../source/dungeon-fighter/data-problem.js';
 import {boxOf, editionIds} from '../source/store/boxes.js';
 import {secondEdition, secondEditionFiles} from './helpers/scene.js';
 

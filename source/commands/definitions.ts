@@ -10,7 +10,7 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
 	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
-	seed: {type: 'string', value: 'TEXT', summary: 'the same seed gives the same result (at most 64 characters)'},
+	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	kind: {type: 'string', value: 'KIND', summary: 'heroes, monsters, bosses, equipment, dungeon or throws'},
 	json: {type: 'boolean', summary: 'print JSON'},
 };
@@ -48,7 +48,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	},
 	{
 		name: 'engine',
-		summary: 'play over standard input and output, one JSON object a line',
+		summary: 'play over stdin and stdout, one JSON object a line',
 		flags: [],
 		load: async () => (await import('./engine.js')).engine,
 	},
@@ -64,7 +64,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 export const helpText = (): string => {
 	const row = (left: string, right: string): string => `  ${left.padEnd(22)}${right}`;
 	return [
-		'Dungeon Fighter for the terminal: throw dice at monsters, off your nose if need be.',
+		'Dungeon Fighter for the terminal: dice at monsters, off your nose if need be.',
 		'An unofficial fan work.',
 		'',
 		'Usage',

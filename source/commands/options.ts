@@ -1,6 +1,6 @@
 /** Reads the flags that several commands share; says in one sentence what is wrong with them. */
 
-import {type Box, DataProblem} from '../dungeon-fighter/box.js';
+import type {Box} from '../dungeon-fighter/box.js';
 import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
 import {unpack} from '../dungeon-fighter/setup.js';
 import {seedLimit} from '../engine/requests.js';
@@ -14,14 +14,8 @@ const text = (value: string | boolean | undefined): string | undefined => (typeo
 
 export const readBox = ({flags}: Input): Box => {
 	const edition = text(flags.edition) ?? 'second';
-	try {
-		const box = boxOf(edition);
-		if (box) return box;
-	} catch (error) {
-		if (error instanceof DataProblem) throw new Problem('badData', `The card data cannot be used: ${error.message}`);
-		throw error;
-	}
-
+	const box = boxOf(edition);
+	if (box) return box;
 	throw new Problem('usage', `There is no edition "${edition}"; choose ${editionIds.join(', ')}.`);
 };
 

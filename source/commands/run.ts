@@ -1,5 +1,6 @@
 /** Finds the command and its flags, runs it, and turns whatever goes wrong into a sentence and an exit code. */
 
+import {DataProblem} from '../dungeon-fighter/data-problem.js';
 import {packageVersion} from '../store/package-folder.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
@@ -28,13 +29,14 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 		pkg: {},
 	});
 	const bare = args.find((word, at) => isBare(word, args[at + 1]));
-	if (bare !== undefined) throw usage(`The flag "${bare}" needs a value: ${flagDefinitions[bare.replace(/^--|=$/g, '') as FlagName].value ?? 'TEXT'}.`);
+	if (bare !== undefined)
+		throw usage(`The flag "${bare}" needs a value: ${flagDefinitions[bare.replace(/^--|=$/g, '') as FlagName].value ?? 'TEXT'}.`);
 	const [name = 'demo', ...words] = input.map(String);
 	const command = commandDefinitions.find(definition => definition.name === name);
 	if (!command) throw usage(`There is no command "${name}".`);
 	const given: Partial<Record<FlagName, string | boolean>> = {};
 	for (const [flag, values] of Object.entries(unnormalizedFlags).map(([flag, value]) => [flag, [value].flat()] as const)) {
-		if (values.length === 0 || (values.length === 1 && values[0] === false)) continue;
+		if (values.length === 0 || (flag === 'json' && values.length === 1 && values[0] === false)) continue;
 		if (!command.flags.includes(flag as FlagName))
 			throw usage(`The command "${name}" has no flag "${flag.length === 1 ? '-' : '--'}${flag}".`);
 		if (values.length !== 1) throw usage(`The flag "--${flag}" is given more than once.`);
@@ -47,12 +49,18 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 	return {command, words, flags: given};
 };
 
+/** What a user can do something about, whoever noticed it. */
+const problemOf = (error: unknown): Problem | undefined => {
+	if (error instanceof Problem) return error;
+	return error instanceof DataProblem ? new Problem('badData', `The card data cannot be used: ${error.message}`) : undefined;
+};
+
 const fail = (error: unknown): void => {
-	const known = error instanceof Problem;
+	const problem = problemOf(error);
 	const message = error instanceof Error ? error.message : String(error);
-	process.stderr.write(`${known ? message : `This is a bug of ours: ${message} (DEBUG=1 shows where)`}\n`);
+	process.stderr.write(`${problem?.message ?? `This is a bug of ours: ${message} (DEBUG=1 shows where)`}\n`);
 	if (process.env.DEBUG && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
-	process.exitCode = exitCodes[known ? error.exit : 'bug'];
+	process.exitCode = exitCodes[problem?.exit ?? 'bug'];
 };
 
 /** A reader that has seen enough, such as `head`, is no fault. */
@@ -67,17 +75,17 @@ export const run = async (args: readonly string[]): Promise<void> => {
 	leaveQuietly();
 	const ended = args.indexOf('--');
 	const options = ended === -1 ? args : args.slice(0, ended);
-	if (options.includes('--version')) {
-		process.stdout.write(`${packageVersion()}\n`);
-		return;
-	}
-
-	if (options.includes('--help')) {
-		process.stdout.write(`${helpText()}\n`);
-		return;
-	}
-
 	try {
+		if (options.includes('--version')) {
+			process.stdout.write(`${packageVersion()}\n`);
+			return;
+		}
+
+		if (options.includes('--help')) {
+			process.stdout.write(`${helpText()}\n`);
+			return;
+		}
+
 		const {command, ...input} = await parse(args);
 		const perform = await command.load();
 		await perform(input);

@@ -22,7 +22,7 @@ const sentence = (verdict: Verdict): string => {
 		case 'ok': {
 			const {outcome, score, lines, torn, stacked} = verdict;
 			const end = score ? `won with ${score.total} points, ${score.title}` : outcome === 'lost' ? 'lost' : 'not finished';
-			return `ok: ${lines} lines, ${end}${stacked ? ', a stacked game' : ''}${torn ? '; the last line was cut off and is left out' : ''}.`;
+			return `ok: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${end}${stacked ? ', a stacked game' : ''}${torn ? '; the last line was cut off and is left out' : ''}.`;
 		}
 
 		case 'diverged':

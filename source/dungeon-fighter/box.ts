@@ -1,10 +1,10 @@
 /** The box on the shelf: the cards of one edition, checked, with what they do. */
 import * as z from 'zod';
+import type {Board} from '../kernel/board.js';
 import {hashOf} from '../kernel/hash.js';
 import {type Colour, colours, type Die} from '../kernel/landing.js';
 import {
 	type ArmourCard,
-	type Board,
 	boardSchema,
 	bossSchema,
 	type DieCard,
@@ -23,6 +23,7 @@ import {
 	throwSchema,
 	type WeaponCard,
 } from './cards.js';
+import {DataProblem} from './data-problem.js';
 import type {Effect, Spend} from './effects/effect.js';
 import {abilityEffect, armourEffect, monsterEffect, roomEffect, spendableEffect, weaponEffect} from './effects/effects.js';
 
@@ -72,11 +73,6 @@ export type Box = {
 	readonly die: (id: Die) => DieCard;
 	readonly throwCard: (id: string) => ThrowCard;
 };
-
-/** A data file that cannot be played: names the file, the card and the field. */
-export class DataProblem extends Error {
-	override readonly name = 'DataProblem';
-}
 
 export const boxFiles = ['edition', 'heroes', 'monsters', 'bosses', 'equipment', 'dungeon', 'dice', 'board'] as const;
 

@@ -134,6 +134,7 @@ const capsule = z.strictObject({x1: z.number(), y1: z.number(), x2: z.number(), 
 export const boardSchema = z.strictObject({
 	/** Concentric sections from the centre out; the last one ends at the rim. */
 	sections: z.array(z.strictObject({zone: z.enum(['1', '2', '3', '4', '5', 'bullseye']), radius: z.number().positive()})).min(1),
+	spots: z.array(z.strictObject({...circle.shape, zone: z.enum(['6', 'hole'])})),
 	holes: z.array(circle),
 	bones: z.array(capsule),
 	/** Half the side of a die. */
@@ -199,6 +200,5 @@ export type ArmourCard = Extract<EquipmentCard, {kind: 'armour'}>;
 export type SpendableCard = Extract<EquipmentCard, {kind: 'spendable'}>;
 export type RoomCard = z.infer<typeof roomSchema>;
 export type DieCard = z.infer<typeof dieSchema>;
-export type Board = z.infer<typeof boardSchema>;
 export type Edition = z.infer<typeof editionSchema>;
 export type ThrowCard = z.infer<typeof throwSchema>;

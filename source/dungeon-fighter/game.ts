@@ -104,7 +104,7 @@ const sameThrow = (a: ThrowAction, b: ThrowAction): boolean =>
 const isSame = (listed: Action, action: Action): boolean => {
 	if (listed === action) return true;
 	if (listed.type !== action.type) return false;
-	if (listed.type === 'throw') return sameThrow(listed, action as ThrowAction);
+	if (listed.type === 'throw' && !sameThrow(listed, action as ThrowAction)) return false;
 	const a = listed as Readonly<Record<string, unknown>>;
 	const b = action as Readonly<Record<string, unknown>>;
 	return fields.every(field => a[field] === b[field]);
@@ -125,7 +125,8 @@ const refuseUnknown = (box: Box, action: Action): void => {
 
 const landingOf = (box: Box, {landing}: ThrowAction) => {
 	if (!landing) throw new Refusal('bad-request', 'A throw needs a landing, a gesture or a hand.');
-	const onBoard = ['hole', 'bone', 'outside', ...box.board.sections.map(section => section.zone)];
+	const {sections, spots} = box.board;
+	const onBoard = ['hole', 'bone', 'outside', ...[...sections, ...spots].map(place => place.zone)];
 	const {zone, icon, bounces, respected} = landing;
 	if (!zones.includes(zone) || !onBoard.includes(zone)) throw new Refusal('bad-request', `There is no zone "${zone}" on this board.`);
 	if (typeof icon !== 'boolean' || typeof respected !== 'boolean' || !Number.isInteger(bounces) || bounces < 0) {

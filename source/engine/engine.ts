@@ -27,7 +27,7 @@ export const cardsOf = (box: Box) => {
 		heroes: box.heroes.map(bare),
 		monsters: box.monsters.map(({hooks: _, boss: __, ...card}) => card),
 		bosses: box.bosses.map(({hooks: _, boss: __, level: ___, gold: ____, throws: _____, ...card}) => card),
-		equipment: box.equipment.map(bare),
+		equipment: box.equipment.map(card => (card.kind === 'spendable' ? bare((({spends: _, ...rest}) => rest)(card)) : bare(card))),
 		dungeon: box.dungeon.map(bare),
 		dice: box.dice,
 		board: box.board,
@@ -97,12 +97,13 @@ export class Engine {
 	}
 
 	#game(edition: unknown = 'second'): DungeonFighter {
-		const known = this.#games.get(String(edition));
+		const name = typeof edition === 'string' ? edition : '';
+		const known = this.#games.get(name);
 		if (known) return known;
-		const box = typeof edition === 'string' ? this.#options.boxOf(edition) : undefined;
-		if (!box) throw new Refusal('bad-request', `There is no edition "${String(edition)}"; choose ${this.#options.editions.join(', ')}.`);
+		const box = this.#options.boxOf(name);
+		if (!box) throw new Refusal('bad-request', `There is no edition "${name}"; choose ${this.#options.editions.join(', ')}.`);
 		const game = dungeonFighter(box);
-		this.#games.set(String(edition), game);
+		this.#games.set(name, game);
 		return game;
 	}
 

@@ -1,13 +1,16 @@
-/** Moves as they come in from outside: checked for shape, and their throws made where a hand is to make them. */
+/** Moves as they come in from outside: checked for shape, and their throws made where somebody else is to make them. */
 import * as z from 'zod';
 import type {Action, ThrowAction} from '../dungeon-fighter/actions.js';
 import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {throwRequest} from '../dungeon-fighter/throw-request.js';
-import {zones} from '../kernel/landing.js';
+import {type Landing, type ThrowRequest, zones} from '../kernel/landing.js';
 import {Refusal} from '../kernel/refusal.js';
+import {lofts} from '../throwing/flight.js';
+import type {Gesture} from '../throwing/gesture.js';
 import {throwByHand} from '../throwing/hands.js';
-import {handNames} from '../throwing/odds.js';
+import {type HandName, handNames} from '../throwing/odds.js';
+import {throwDie} from '../throwing/throw-die.js';
 
 const landingSchema = z.strictObject({
 	zone: z.enum(zones),
@@ -19,24 +22,60 @@ const landingSchema = z.strictObject({
 	yaw: z.number().optional(),
 });
 
+const milliseconds = z.int().min(0).max(60_000);
+
+const gestureSchema = z.strictObject({
+	presses: z.array(milliseconds).max(16),
+	taps: z.array(milliseconds).max(64).optional(),
+	steps: z.int().min(-20).max(20).optional(),
+	loft: z.enum(lofts).optional(),
+	side: z.int().min(-1).max(1).optional(),
+	roundTrip: z.int().min(0).max(60_000).optional(),
+});
+
 const throwSchema = z.strictObject({
 	type: z.literal('throw'),
 	die: z.string(),
 	weapons: z.array(z.string()),
 	landing: z.nullish(landingSchema),
+	gesture: gestureSchema.optional(),
 	hand: z.enum(handNames).optional(),
 });
 
-const otherSchema = z.record(z.string(), z.string());
+const name = z.string().optional();
 
-/** A throw whose landing is left to a bot's hand. */
-export type HandThrow = Omit<ThrowAction, 'landing'> & {readonly landing?: null; readonly hand: (typeof handNames)[number]};
+const otherSchema = z.strictObject({
+	type: z.string(),
+	card: name,
+	to: name,
+	drop: name,
+	color: name,
+	by: name,
+	hero: name,
+	from: name,
+	for: name,
+	target: name,
+});
+
+type Unmade = Omit<ThrowAction, 'landing'> & {readonly landing?: null};
+
+/** A throw whose landing follows from what a finger did. */
+export type GestureThrow = Unmade & {readonly gesture: Gesture};
+
+/** A throw that is left to a bot's hand. */
+export type HandThrow = Unmade & {readonly hand: HandName};
 
 /** An action, or a throw that somebody else is to make. */
-export type Move = Action | HandThrow;
+export type Move = Action | GestureThrow | HandThrow;
 
 const malformed = (what: string): never => {
 	throw new Refusal('bad-request', what);
+};
+
+const complaint = (what: string, error: z.ZodError): string => {
+	const issue = error.issues[0];
+	const field = issue?.path.join('.') || (issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : what);
+	return `The ${what} is malformed at "${field}": ${(issue?.message ?? 'unknown').replace(/^Invalid input: /, '')}.`;
 };
 
 /** Reads a move from JSON; whether it is legal is for the rules to say. */
@@ -47,30 +86,30 @@ export const readMove = (value: unknown): Move => {
 
 	if ((value as {type: string}).type !== 'throw') {
 		const other = otherSchema.safeParse(value);
-		return other.success ? (other.data as unknown as Action) : malformed('The fields of an action are all strings.');
+		return other.success ? (other.data as unknown as Action) : malformed(complaint('action', other.error));
 	}
 
 	const made = throwSchema.safeParse(value);
-	if (!made.success) {
-		const issue = made.error.issues[0];
-		return malformed(`The throw is malformed at "${issue?.path.join('.') || 'throw'}": ${issue?.message ?? 'unknown'}.`);
-	}
-
-	const {landing, hand, ...action} = made.data;
-	if (landing && hand) return malformed('A throw has a landing or a hand, not both.');
-	if (hand) return {...action, hand} as HandThrow;
-	if (!landing) return malformed('A throw needs a landing or a hand.');
-	return {...action, landing} as ThrowAction;
+	if (!made.success) return malformed(complaint('throw', made.error));
+	const {landing, gesture, hand, ...action} = made.data;
+	const ways = [landing, gesture, hand].filter(way => way !== undefined && way !== null);
+	if (ways.length === 0) return malformed('A throw needs a landing, a gesture or a hand.');
+	if (ways.length > 1) return malformed('A throw has a landing, a gesture or a hand, and only one of them.');
+	if (gesture) return {...action, gesture} as GestureThrow;
+	return (hand ? {...action, hand} : {...action, landing}) as HandThrow | ThrowAction;
 };
 
-/** The action that a move comes to in this state: a hand's throw gets its landing. */
+const landingOf = (request: ThrowRequest, move: GestureThrow | HandThrow): Landing =>
+	'gesture' in move ? throwDie(request, move.gesture).landing : throwByHand(request, move.hand);
+
+/** The action that a move comes to in this state: a throw by gesture or by hand gets its landing. */
 export const resolveMove = (game: DungeonFighter, state: State, move: Move): Action => {
-	if (move.type !== 'throw' || !('hand' in move)) return move as Action;
-	const {hand, type, die, weapons} = move;
+	if (move.type !== 'throw' || !('gesture' in move || 'hand' in move)) return move as Action;
+	const {type, die, weapons} = move;
 	const action: ThrowAction = {type, die, weapons, landing: null};
 	const listed = game.decision(state)?.actions ?? [];
 	// Only a throw that is possible has a request; the rules refuse the others.
 	const isListed = listed.some(other => other.type === 'throw' && other.die === die && weapons.every(id => other.weapons.includes(id)));
 	if (!isListed) return action;
-	return {...action, landing: throwByHand(throwRequest({box: game.box, state}, action), hand)};
+	return {...action, landing: landingOf(throwRequest({box: game.box, state}, action), move)};
 };

@@ -21,12 +21,12 @@ const setupSchema = z.strictObject({
 });
 
 const requestSchema = z.strictObject({
-	id: z.unknown(),
-	hello: z.unknown(),
-	new: z.unknown(),
-	act: z.unknown(),
-	state: z.unknown(),
-	cards: z.unknown(),
+	id: z.unknown().optional(),
+	hello: z.unknown().optional(),
+	new: z.unknown().optional(),
+	act: z.unknown().optional(),
+	state: z.unknown().optional(),
+	cards: z.unknown().optional(),
 });
 
 export const verbs = ['hello', 'new', 'act', 'state', 'cards'] as const;

@@ -2,6 +2,10 @@
  * Where the throw and the rules meet: the rules ask with a `ThrowRequest`, whoever throws answers with a `Landing`.
  * A player's finger, a bot's hand, a replay and a real die on a real table all answer in this form.
  */
+import type {Board} from './board.js';
+
+/** A handicap as data names it, with its figures where it has any. */
+export type HandicapData = {readonly is: string; readonly [figure: string]: unknown};
 
 export const zones = ['1', '2', '3', '4', '5', '6', 'bullseye', 'hole', 'bone', 'outside'] as const;
 
@@ -33,8 +37,10 @@ export type LyingDie = {readonly die: Die; readonly landing: Landing};
 export type ThrowRequest = {
 	readonly die: Die;
 	readonly faces: readonly ('icon' | 'blank')[];
-	/** The required throws in force, each once. */
+	readonly board: Board;
+	/** The required throws in force, each once, and the handicaps they bring. */
 	readonly stance: readonly string[];
+	readonly handicaps: readonly HandicapData[];
 	readonly obstacles: readonly LyingDie[];
 	/** The seed of the run and the number of this throw in it name the throw's own random stream. */
 	readonly seed: string;

@@ -1,6 +1,7 @@
 /** Takes the boxes off the shelf: reads the data folder and opens what is in it. */
 import {readFileSync} from 'node:fs';
-import {type Box, type BoxFiles, boxFiles, DataProblem, openBox} from '../dungeon-fighter/box.js';
+import {type Box, type BoxFiles, boxFiles, openBox} from '../dungeon-fighter/box.js';
+import {DataProblem} from '../dungeon-fighter/data-problem.js';
 import {dataFolder} from './package-folder.js';
 
 /** The editions that can be played, by id, and their folders. */
@@ -38,7 +39,7 @@ export const readBox = (data: URL, folder: string): Box => {
 
 /** The box of an edition, opened once. */
 export const boxOf = (edition: string): Box | undefined => {
-	const folder = folders[edition];
+	const folder = Object.hasOwn(folders, edition) ? folders[edition] : undefined;
 	if (folder === undefined) return undefined;
 	const box = boxes.get(edition) ?? readBox(dataFolder(), folder);
 	boxes.set(edition, box);

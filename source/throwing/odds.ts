@@ -18,7 +18,7 @@ export type Outcome = (typeof outcomes)[number];
 export type Odds = Readonly<Record<Outcome, number>>;
 
 /** The spread of a hand's press in milliseconds. */
-const handSpread: Readonly<Record<HandName, number>> = {novice: 70, skilled: 35, expert: 15};
+export const handSpread: Readonly<Record<HandName, number>> = {novice: 70, skilled: 35, expert: 15};
 
 /** Per cent of throws by the spread of the press in milliseconds; between two rows the chances are mixed. */
 const bySpread: readonly {readonly spread: number; readonly odds: Odds}[] = [

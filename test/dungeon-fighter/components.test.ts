@@ -1,16 +1,8 @@
 /** What is in the box: the counts and the fields of the second edition. */
 import {describe, expect, test} from 'vitest';
-import type {
-	Board,
-	BossCard,
-	DieCard,
-	Edition,
-	EquipmentCard,
-	HeroCard,
-	MonsterCard,
-	RoomCard,
-} from '../../source/dungeon-fighter/cards.js';
+import type {BossCard, DieCard, Edition, EquipmentCard, HeroCard, MonsterCard, RoomCard} from '../../source/dungeon-fighter/cards.js';
 import {publicState} from '../../source/dungeon-fighter/public-state.js';
+import type {Board} from '../../source/kernel/board.js';
 import {bossFight, type Colour, fight, monster, party, Scene, secondEdition, secondEditionFiles} from '../helpers/scene.js';
 
 const files = secondEditionFiles();

@@ -1,6 +1,7 @@
 /** One throw from the declaration to the end of the turn (2E-RULING-01), and what may be played in between. */
 import {describe, expect, test} from 'vitest';
-import {type BoxFiles, DataProblem, openBox} from '../../source/dungeon-fighter/box.js';
+import {type BoxFiles, openBox} from '../../source/dungeon-fighter/box.js';
+import {DataProblem} from '../../source/dungeon-fighter/data-problem.js';
 import {boss, bossFight, card, type FightSetup, fight, monster, room, Scene, secondEdition, secondEditionFiles} from '../helpers/scene.js';
 
 const template = secondEditionFiles().heroes[0];

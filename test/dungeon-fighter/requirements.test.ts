@@ -1,6 +1,7 @@
 /** Specific Throw Requirements: whom they bind, and what happens to those who do not care. */
 import {describe, expect, test} from 'vitest';
-import {type BoxFiles, DataProblem, openBox} from '../../source/dungeon-fighter/box.js';
+import {type BoxFiles, openBox} from '../../source/dungeon-fighter/box.js';
+import {DataProblem} from '../../source/dungeon-fighter/data-problem.js';
 import {boss, bossFight, card, type FightSetup, fight, monster, room, type Scene, secondEditionFiles} from '../helpers/scene.js';
 
 const template = secondEditionFiles().heroes[0];

@@ -1,0 +1,44 @@
+/** Bots' fingers: presses for the middle of the board, with the error of a hand, for the same physics as a player's. */
+import type {ThrowRequest} from '../kernel/landing.js';
+import {type Draw, drawOnce} from '../kernel/random.js';
+import type {Gesture} from './gesture.js';
+import {type HandName, handSpread} from './odds.js';
+import {planOf} from './plan.js';
+import {bars, lookAhead} from './throw-die.js';
+
+/** Roughly a bell curve of spread 1, without tails to speak of. */
+const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.fraction() + draw.fraction() - 2) * 1.7320508;
+
+/** Now and then a finger slips. */
+const slips = {share: 0.085, by: 2.6};
+
+const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
+
+export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => {
+	const {stance, chances} = lookAhead(request);
+	const plan = planOf(stance);
+	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');
+	const own = handSpread[hand] * handSpread[hand];
+	const {aim, power} = stance.blur;
+	const spreads = {
+		aim: Math.sqrt(own + aim * aim),
+		power: Math.sqrt(own + power * power),
+		both: Math.sqrt(own + (aim * aim + power * power) / 2),
+		nothing: handSpread[hand],
+	};
+	// A die that bends its way is aimed off by the first beat that can.
+	let offset = chances.curve === 0 ? 0 : -chances.curve / (bars.aim * stance.range);
+	const presses = plan.presses.map((press, index) => {
+		const beat = stance.beats[index]!;
+		let time = press;
+		if (offset !== 0 && beat.sets === 'aim') {
+			time += offset / (plan.rates[index] || 1);
+			offset = 0;
+		}
+
+		return Math.max(0, Math.round(time + slip(draw) * spreads[beat.sets]));
+	});
+	const gesture = {presses, loft: plan.loft, side: stance.bank ? 1 : 0, steps: -plan.steps * chances.side};
+	if (plan.taps.length === 0) return gesture;
+	return {...gesture, taps: plan.taps.map(tap => Math.max(0, Math.round(tap + slip(draw) * spreads.power)))};
+};

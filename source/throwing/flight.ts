@@ -1,0 +1,178 @@
+/**
+ * From the hand to the table: a parabola, bounces, a slide. Closed form between the bounces, and nothing but
+ * + - * / and square roots, so that the same throw comes to rest in the same place on every machine.
+ */
+import type {Board} from '../kernel/board.js';
+import type {LyingDie} from '../kernel/landing.js';
+import type {Draw} from '../kernel/random.js';
+import type {Turn} from './zone.js';
+
+export const lofts = ['low', 'middle', 'high'] as const;
+
+export type Loft = (typeof lofts)[number];
+
+/** How steeply each loft rises. */
+const slopes: Readonly<Record<Loft, number>> = {low: 0.1, middle: 0.45, high: 1.1};
+
+/** Tuned by `npm run balance`; lengths in board radii, gravity 1. */
+export const physics = {
+	/** From the hand to the middle of the board, and its height above the table. */
+	distance: 3,
+	height: 0.35,
+	/** What a bounce leaves of the rise and of the pace. */
+	restitution: 0.4,
+	pace: 0.85,
+	/** Below this rise the die slides. */
+	flat: 0.12,
+	friction: 0.22,
+	/** How much each bounce may change the pace, and the direction. */
+	tumble: 0.108,
+	stray: 0.162,
+	/** How far to the side the box of a bank shot stands. */
+	boxAside: 1.3,
+} as const;
+
+export type Launch = {
+	/** Sideways per forward. */
+	readonly slope: number;
+	/** Share of the pace that reaches the middle. */
+	readonly pace: number;
+	readonly loft: Loft;
+	/** Further from the table. */
+	readonly range: number;
+	/** Sideways drift over the whole way, for a die that spins. */
+	readonly curve: number;
+	/** The side of the box that it comes off: -1, 1, or 0 without a box. */
+	readonly box: number;
+};
+
+/** A point of the way, for the eye: `height` above the table. */
+export type Waypoint = {readonly x: number; readonly y: number; readonly height: number; readonly bounce: boolean};
+
+export type Flight = {
+	readonly x: number;
+	readonly y: number;
+	readonly turn: Turn;
+	/** Bounces on the table before the board was touched. */
+	readonly bounces: number;
+	readonly path: readonly Waypoint[];
+};
+
+/** How far a die goes in all, without chance, at this pace. */
+const reach = (pace: number, loft: Loft): number => {
+	const rise = pace * slopes[loft];
+	let fall = Math.sqrt(rise * rise + 2 * physics.height);
+	let speed = pace;
+	let way = speed * (rise + fall);
+	for (;;) {
+		fall *= physics.restitution;
+		speed *= physics.pace;
+		if (fall < physics.flat) return way + (speed * speed) / (2 * physics.friction);
+		way += speed * 2 * fall;
+	}
+};
+
+/** The pace that reaches the middle, found once for each loft by halving. */
+const paceToMiddle = (loft: Loft): number => {
+	let [low, high] = [0, 8];
+	for (let halving = 0; halving < 60; halving++) {
+		const middle = (low + high) / 2;
+		if (reach(middle, loft) < physics.distance) low = middle;
+		else high = middle;
+	}
+
+	return (low + high) / 2;
+};
+
+const middlePace: Readonly<Record<Loft, number>> = {
+	low: paceToMiddle('low'),
+	middle: paceToMiddle('middle'),
+	high: paceToMiddle('high'),
+};
+
+/** A number between -1 and 1, mostly small. */
+const chance = (draw: Draw): number => draw.fraction() + draw.fraction() - 1;
+
+/** Where on the way from a to b a rolling die meets one that lies there; undefined if it does not. */
+const meets = (x: number, y: number, dx: number, dy: number, way: number, die: LyingDie, reachOfTwo: number): number | undefined => {
+	const {x: ox, y: oy} = die.landing;
+	if (ox === undefined || oy === undefined) return undefined;
+	const along = (ox - x) * dx + (oy - y) * dy;
+	const [px, py] = [x + dx * along - ox, y + dy * along - oy];
+	const gap = reachOfTwo * reachOfTwo - px * px - py * py;
+	if (gap <= 0) return undefined;
+	const touch = along - Math.sqrt(gap);
+	return touch > 0 && touch < way ? touch : undefined;
+};
+
+export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[], draw: Draw): Flight => {
+	const {loft, range} = launch;
+	const start = -physics.distance * range;
+	// Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye.
+	const box = launch.box * physics.boxAside;
+	const slope = launch.slope + (2 * box) / start;
+	const length = Math.sqrt(1 + slope * slope);
+	let [dx, dy] = [slope / length, 1 / length];
+	let [x, y] = [2 * box, start];
+	const lean = launch.slope < 0 ? -1 : launch.slope > 0 ? 1 : 0;
+	const seen = (at: number): number => (at * launch.box > physics.boxAside ? 2 * box - at : at);
+	let speed = middlePace[loft] * launch.pace;
+	const rise = speed * slopes[loft];
+	let fall = Math.sqrt(rise * rise + 2 * physics.height);
+	// The way off the box is longer, and the hand knows it.
+	const stretch = range * Math.sqrt(1 + (2 * box * 2 * box) / (start * start));
+	let hop = speed * (rise + fall) * stretch;
+	const path: Waypoint[] = [{x: seen(x), y, height: physics.height, bounce: false}];
+	let bounces = 0;
+	let touched = false;
+	const land = (): void => {
+		if (x * x + y * y < 1) touched = true;
+		else if (!touched) bounces++;
+		path.push({x: seen(x), y, height: 0, bounce: true});
+	};
+
+	const top = (height: number, way: number): void => {
+		path.push({x: seen(x + (dx * way) / 2), y: y + (dy * way) / 2, height, bounce: false});
+	};
+
+	top(physics.height + (rise * rise) / 2, hop);
+	x += dx * hop;
+	y += dy * hop;
+	land();
+	for (;;) {
+		fall *= physics.restitution;
+		// A tumbling die takes each bounce a little differently, to the side it leans to: mirrored throws stay mirrored.
+		speed *= physics.pace * (1 + physics.tumble * chance(draw));
+		const bent = dx + physics.stray * chance(draw) * lean;
+		const unit = Math.sqrt(bent * bent + dy * dy);
+		[dx, dy] = [bent / unit, dy / unit];
+		if (fall < physics.flat) break;
+		hop = speed * 2 * fall * stretch;
+		top((fall * fall) / 2, hop);
+		x += dx * hop;
+		y += dy * hop;
+		land();
+	}
+
+	let way = ((speed * speed) / (2 * physics.friction)) * stretch;
+	for (const die of obstacles) {
+		const touch = meets(x, y, dx, dy, way, die, board.dieHalf * 2);
+		if (touch === undefined) continue;
+		x += dx * touch;
+		y += dy * touch;
+		path.push({x, y, height: 0, bounce: true});
+		const [nx, ny] = [x - (die.landing.x ?? 0), y - (die.landing.y ?? 0)];
+		const norm = Math.sqrt(nx * nx + ny * ny);
+		const into = (dx * nx + dy * ny) / norm;
+		[dx, dy] = [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
+		way = (way - touch) * 0.4;
+	}
+
+	x += dx * way + launch.curve;
+	y += dy * way;
+	path.push({x, y, height: 0, bounce: false});
+	const side = x < 0 ? -1 : 1;
+	const spin = draw.fraction() * side;
+	const tilt = Math.sqrt(1 + spin * spin);
+	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, path};
+};

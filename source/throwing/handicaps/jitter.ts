@@ -1,0 +1,4 @@
+import {blurred, type Handicap} from '../stance.js';
+
+/** Small fingers tremble. */
+export const jitter: Handicap = stance => blurred({...stance, jitter: stance.jitter + 0.1}, 16);

@@ -1,0 +1,126 @@
+/**
+ * A stance: the required throws in force, put together into one throw. Each throw brings handicaps, each handicap changes
+ * the stance a little, and any set of them can be thrown.
+ */
+import {momentOfSweep, ramp, sweep} from './cursors.js';
+import type {Loft} from './flight.js';
+
+/** One press that the throw waits for. */
+export type Beat = {
+	readonly name: string;
+	/** What the press decides: the direction, the pace, both, or only whether it was done. */
+	readonly sets: 'aim' | 'power' | 'both' | 'nothing';
+	/** The reading at this many milliseconds into the beat: 0 is the middle of the board. */
+	readonly cursor: (time: number) => number;
+	/** When a perfect finger presses for a reading. */
+	readonly moment: (reading: number) => number;
+	/** Pressed outside this window the throw is spoilt. */
+	readonly window?: readonly [from: number, to: number];
+	/** The beat is made of taps, so many for the middle of the board. */
+	readonly taps?: number;
+	/** The die slides aside during this beat, and steps bring it back. */
+	readonly slides?: true;
+};
+
+/** What the screen shows less of, or otherwise. */
+export type Look = 'mirrored' | 'dark' | 'half-hidden' | 'middle-hidden' | 'edge-on' | 'upper-half-only';
+
+export type Stance = {
+	readonly beats: readonly Beat[];
+	/** Cursors run so much faster. */
+	readonly speed: number;
+	/** Cursors run unevenly. */
+	readonly wobble: number;
+	/** Cursors tremble by so much, by chance. */
+	readonly jitter: number;
+	/** The hand obeys so many milliseconds late. */
+	readonly lag: number;
+	readonly range: number;
+	/** The die spins, and its way bends by up to so much. */
+	readonly curve: number;
+	readonly bank: boolean;
+	/** A card stands in the way: less power than this does not clear it. */
+	readonly hurdle: number | undefined;
+	readonly loft: Loft | undefined;
+	/** The loft is not the thrower's to choose, it must be chosen right. */
+	readonly mustLoft: Loft | undefined;
+	/** No more power than this. */
+	readonly cap: number;
+	readonly bounces: number;
+	/** All locks within so many milliseconds of the first press. */
+	readonly airtime: number | undefined;
+	readonly deadline: number | undefined;
+	/** The thrower turns once in so many milliseconds: locks count only around full turns. */
+	readonly turning: number | undefined;
+	readonly looks: readonly Look[];
+	/** How much less sure a finger is, in milliseconds of spread, for direction and for pace. */
+	readonly blur: {readonly aim: number; readonly power: number};
+};
+
+/** How long the first sweep of a bar takes. */
+export const sweepLength = 800;
+
+export const aimBeat: Beat = {
+	name: 'aim',
+	sets: 'aim',
+	cursor: time => sweep(time, sweepLength),
+	moment: reading => momentOfSweep(reading, sweepLength),
+};
+
+export const powerBeat: Beat = {
+	name: 'power',
+	sets: 'power',
+	cursor: time => sweep(time, sweepLength),
+	moment: reading => momentOfSweep(reading, sweepLength),
+};
+
+/** A press as something meets something: early is weak, late is strong. */
+export const meeting = (name: string, sets: Beat['sets'], at: number, unit: number): Beat => ({
+	name,
+	sets,
+	cursor: time => ramp(time, at, unit),
+	moment: reading => at + reading * unit,
+});
+
+export const plainStance: Stance = {
+	beats: [aimBeat, powerBeat],
+	speed: 1,
+	wobble: 0,
+	jitter: 0,
+	lag: 0,
+	range: 1,
+	curve: 0,
+	bank: false,
+	hurdle: undefined,
+	loft: undefined,
+	mustLoft: undefined,
+	cap: 1,
+	bounces: 1,
+	airtime: undefined,
+	deadline: undefined,
+	turning: undefined,
+	looks: [],
+	blur: {aim: 0, power: 0},
+};
+
+export type Handicap = (stance: Stance) => Stance;
+
+/** Puts a beat in the place of a plain one, or behind the others where that one is already gone. */
+export const replaceBeat = (stance: Stance, plain: 'aim' | 'power', ...beats: readonly Beat[]): Stance => {
+	const at = stance.beats.findIndex(beat => beat.name === plain);
+	const kept = stance.beats.filter((_, index) => index !== at);
+	const place = at === -1 ? kept.length : at;
+	return {...stance, beats: [...kept.slice(0, place), ...beats, ...kept.slice(place)]};
+};
+
+/** Independent errors add by their squares. */
+export const blurred = (stance: Stance, aim: number, power = aim): Stance => ({
+	...stance,
+	blur: {
+		aim: Math.sqrt(stance.blur.aim * stance.blur.aim + aim * aim),
+		power: Math.sqrt(stance.blur.power * stance.blur.power + power * power),
+	},
+});
+
+export const looking = (stance: Stance, look: Look): Stance =>
+	stance.looks.includes(look) ? stance : {...stance, looks: [...stance.looks, look]};

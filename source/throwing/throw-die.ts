@@ -1,0 +1,158 @@
+/** The one pure function from what a finger did to where the die lies. */
+import type {HandicapData, Landing, ThrowRequest} from '../kernel/landing.js';
+import {type Draw, drawOnce} from '../kernel/random.js';
+import {sweep} from './cursors.js';
+import {fly, type Waypoint} from './flight.js';
+import {type Gesture, type TidyGesture, tidy} from './gesture.js';
+import {handicaps} from './handicaps.js';
+import {type Beat, plainStance, type Stance} from './stance.js';
+import {zoneAt} from './zone.js';
+
+/** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
+export const bars = {aim: 2.7, power: 0.575} as const;
+
+export type Thrown = {readonly landing: Landing; readonly path: readonly Waypoint[]};
+
+const stances = new Map<string, Stance>();
+
+/** The stance of a set of handicaps; the order does not matter. */
+export const composeStance = (data: readonly HandicapData[]): Stance => {
+	if (data.length === 0) return plainStance;
+	const key = data.length === 1 ? data[0]!.is : data.map(({is}) => is).join(' ');
+	let stance = stances.get(key);
+	if (!stance) {
+		const names = [...new Set(data.map(({is}) => is))].toSorted();
+		stance = names.reduce((current, name) => handicaps[name]?.(current) ?? current, plainStance);
+		stances.set(key, stance);
+	}
+
+	return stance;
+};
+
+/** A number between -1 and 1 for each cell of time, the same for the same salt. */
+const noiseAt = (salt: number, cell: number): number => {
+	let mixed = Math.imul(salt ^ (cell + 0x9e3779b9), 0x85ebca6b);
+	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+	return ((mixed ^ (mixed >>> 16)) >>> 0) / 2147483648 - 1;
+};
+
+const tremble = (salt: number, time: number): number => {
+	const cell = Math.floor(time / 70);
+	const share = time / 70 - cell;
+	return noiseAt(salt, cell) * (1 - share) + noiseAt(salt, cell + 1) * share;
+};
+
+/** When the lock falls that a press at this time sets off: late, hurried and uneven as the stance has it. */
+const lockTime = (stance: Stance, time: number): number => {
+	const late = (time + stance.lag) * stance.speed;
+	return stance.wobble === 0 ? late : Math.max(0, late + stance.wobble * 60 * (sweep(late, 410) + 1));
+};
+
+/** What chance holds ready for one throw, before anybody presses anything. */
+export type Chances = {
+	/** Where the trembling starts. */
+	readonly salt: number;
+	/** The side to which a die slides on a card. */
+	readonly side: number;
+	/** How much a spinning die will bend its way; it is shown. */
+	readonly curve: number;
+};
+
+const chancesOf = (stance: Stance, draw: Draw): Chances => ({
+	salt: draw.below(1_000_000),
+	side: draw.fraction() < 0.5 ? -1 : 1,
+	curve: stance.curve === 0 ? 0 : stance.curve * (0.4 + 0.6 * draw.fraction()) * (draw.fraction() < 0.5 ? -1 : 1),
+});
+
+const streamOf = ({number, seed}: ThrowRequest): Draw => drawOnce(`${number}/${seed}`, 'throw');
+
+/** What can be known of a throw before it is made, for the screen and for bots. */
+export const lookAhead = (request: ThrowRequest): {stance: Stance; chances: Chances} => {
+	const stance = composeStance(request.handicaps);
+	return {stance, chances: chancesOf(stance, streamOf(request))};
+};
+
+/** The cursor of a beat at a moment, as it is on the screen and as a press reads it. */
+export const readingAt = (stance: Stance, beat: Beat, chances: Chances, time: number): number => {
+	const plain = beat.cursor(lockTime(stance, time));
+	const slid = beat.slides ? plain * chances.side : plain;
+	return stance.jitter === 0 || beat.sets === 'nothing' ? slid : slid + stance.jitter * tremble(chances.salt, time);
+};
+
+/** One step of the arrows brings a sliding die back by so much. */
+export const stepBack = 0.2;
+
+/** Even puffs at this distance are the right ones. */
+export const puffGap = 240;
+
+const breath = (wanted: number, taps: readonly number[]): number => {
+	if (taps.length === 0) return -1;
+	const gap = taps.length === 1 ? puffGap : (taps[taps.length - 1]! - taps[0]!) / (taps.length - 1);
+	return (taps.length - wanted) * 0.3 + (puffGap - gap) / 130;
+};
+
+type Outcome = {aim: number; power: number; respected: boolean};
+
+/** Goes through the beats: what they read, and whether everything was done that the stance asks for. */
+const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcome => {
+	const done: Outcome = {aim: 0, power: 0, respected: gesture.presses.length >= stance.beats.length};
+	let elapsed = 0;
+	let sinceFirst = 0;
+	for (const [index, beat] of stance.beats.entries()) {
+		const time = gesture.presses[index] ?? 0;
+		elapsed += time;
+		if (index > 0) sinceFirst += time;
+		if (beat.window && (time < beat.window[0] || time > beat.window[1])) done.respected = false;
+		if (beat.sets === 'nothing') continue;
+		const missing = gesture.presses[index] === undefined;
+		let reading = beat.taps === undefined ? readingAt(stance, beat, chances, time) : breath(beat.taps, gesture.taps);
+		if (beat.slides) reading += gesture.steps * stepBack;
+		if (missing) reading = 1;
+		if (beat.sets !== 'power') done.aim += reading;
+		if (beat.sets !== 'aim') done.power += beat.sets === 'both' ? -1.4 * reading : reading;
+		if (stance.turning !== undefined) {
+			const phase = elapsed - Math.floor(elapsed / stance.turning) * stance.turning;
+			if (Math.abs(phase - stance.turning / 2) < 0.15 * stance.turning) done.respected = false;
+		}
+	}
+
+	const limit = Math.min(stance.airtime ?? Infinity, stance.deadline ?? Infinity);
+	if (sinceFirst > limit) done.respected = false;
+	return done;
+};
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+
+/** The same request and gesture give the same landing on every machine. */
+export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
+	const {board} = request;
+	const stance = composeStance(request.handicaps);
+	const draw = streamOf(request);
+	const chances = chancesOf(stance, draw);
+	const icon = request.faces[draw.below(request.faces.length)] === 'icon';
+	const done = perform(stance, chances, tidy(gesture));
+	const {side, loft: chosen} = tidy(gesture);
+	const loft = stance.loft ?? chosen;
+	const power = clamp(done.power, -1, stance.cap);
+	const flight = fly(
+		{
+			slope: (clamp(done.aim, -1.5, 1.5) * bars.aim) / 3,
+			pace: 1 + power * bars.power,
+			loft,
+			range: stance.range,
+			curve: chances.curve,
+			box: stance.bank ? side : 0,
+		},
+		board,
+		request.obstacles,
+		draw,
+	);
+	const respected =
+		done.respected &&
+		flight.bounces >= stance.bounces &&
+		(!stance.bank || side !== 0) &&
+		(stance.mustLoft === undefined || stance.loft !== undefined || chosen === stance.mustLoft) &&
+		(stance.hurdle === undefined || (power >= stance.hurdle && loft !== 'low'));
+	const {x, y, turn, bounces, path} = flight;
+	return {landing: {zone: zoneAt(board, {x, y, turn}), icon, bounces, respected, x, y, yaw: turn.sin}, path};
+};

@@ -1,0 +1,77 @@
+/** Where a die lies: its four corners, and the section they make it count for. */
+import type {Board, Capsule} from '../kernel/board.js';
+import type {Zone} from '../kernel/landing.js';
+
+/** A square with its middle at x, y; `yaw` is its turn as the point (cos, sin) so that no angle is ever computed. */
+export type Footprint = {readonly x: number; readonly y: number; readonly turn: Turn};
+
+export type Turn = {readonly cos: number; readonly sin: number};
+
+export type Point = {readonly x: number; readonly y: number};
+
+const within = (x: number, y: number, radius: number): boolean => x * x + y * y < radius * radius;
+
+const onBone = ({x1, y1, x2, y2, radius}: Capsule, x: number, y: number): boolean => {
+	const [dx, dy] = [x2 - x1, y2 - y1];
+	const along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy);
+	const share = Math.max(0, Math.min(1, along));
+	return within(x - x1 - share * dx, y - y1 - share * dy, radius);
+};
+
+/** The zone under one point. */
+export const zoneOfPoint = (board: Board, x: number, y: number): Zone => {
+	for (const hole of board.holes) if (within(x - hole.x, y - hole.y, hole.radius)) return 'hole';
+	for (const bone of board.bones) if (onBone(bone, x, y)) return 'bone';
+	for (const spot of board.spots) if (within(x - spot.x, y - spot.y, spot.radius)) return spot.zone;
+	for (const section of board.sections) if (within(x, y, section.radius)) return section.zone;
+	return 'outside';
+};
+
+export const cornersOf = ({x, y, turn}: Footprint, half: number): readonly Point[] => {
+	const [a, b] = [half * turn.cos, half * turn.sin];
+	return [
+		{x: x + a - b, y: y + b + a},
+		{x: x - a - b, y: y - b + a},
+		{x: x - a + b, y: y - b - a},
+		{x: x + a + b, y: y + b - a},
+	];
+};
+
+const worth = (zone: Zone): number => {
+	if (zone === 'bullseye') return 10;
+	return zone === 'hole' || zone === 'bone' || zone === 'outside' ? 0 : Number(zone);
+};
+
+/** Points over the whole die, to see where its largest part lies or whether it touches something. */
+const samplesOf = (die: Footprint, half: number): readonly Point[] => {
+	const points: Point[] = [];
+	for (let row = -2; row <= 2; row++) {
+		for (let column = -2; column <= 2; column++) {
+			const [a, b] = [(column / 2) * half, (row / 2) * half];
+			points.push({x: die.x + a * die.turn.cos - b * die.turn.sin, y: die.y + a * die.turn.sin + b * die.turn.cos});
+		}
+	}
+
+	return points;
+};
+
+/** Most points win; in doubt the lower section (2E-HIT-04, 2E-HIT-05, 2E-RULING-58). */
+const vote = (zones: readonly Zone[]): Zone => {
+	let winner: Zone = 'outside';
+	let most = 0;
+	for (const zone of zones) {
+		let count = 0;
+		for (const other of zones) if (other === zone) count++;
+		if (count > most || (count === most && worth(zone) < worth(winner))) [winner, most] = [zone, count];
+	}
+
+	return winner;
+};
+
+/** The zone a die counts for, by the border rule of its board. */
+export const zoneAt = (board: Board, die: Footprint): Zone => {
+	const points = board.border === 'most-corners' ? cornersOf(die, board.dieHalf) : samplesOf(die, board.dieHalf);
+	const zones = points.map(({x, y}) => zoneOfPoint(board, x, y));
+	if (board.touchingHoleMisses && samplesOf(die, board.dieHalf).some(({x, y}) => zoneOfPoint(board, x, y) === 'hole')) return 'hole';
+	return vote(zones);
+};

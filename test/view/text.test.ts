@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest';
+import {bar, besides, columnsOf, count, list, wrap} from '../../source/view/text.js';
+
+test('lists', () => {
+	expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+test('one is singular', () => {
+	expect([0, 1, 2].map(amount => count(amount, 'die', 'dice'))).toEqual(['0 dice', '1 die', '2 dice']);
+});
+
+test('lines are wrapped between words, and a long word is not cut', () => {
+	expect(wrap('a very long dungeon', 6)).toEqual(['a very', 'long', 'dungeon']);
+	expect(wrap('', 6)).toEqual(['']);
+});
+
+test('figures to the right, words to the left, the last column under itself', () => {
+	expect(
+		columnsOf(
+			[
+				['Name', 'Life', 'Text'],
+				['Owlbear', 11, 'it is rabid'],
+			],
+			22,
+		),
+	).toEqual([['Name     Life  Text'], ['Owlbear    11  it is', '               rabid']]);
+});
+
+test('blocks of different heights', () => {
+	expect(besides(['a'], ['b', 'c'], 3)).toEqual(['a  b', '   c']);
+});
+
+test('a bar never leaves its frame', () => {
+	expect([-1, 0, 0.5, 1, 2].map(share => bar(share, 4))).toEqual(['....', '....', '##..', '####', '####']);
+});
