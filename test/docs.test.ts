@@ -148,7 +148,7 @@ describe('docs/protocol.md is whole and exact', () => {
 	});
 
 	test('every zone, hand and exit code', () => {
-		const throws = section(protocol, '## Throws: a landing or a hand');
+		const throws = section(protocol, '## Throws: a landing, a gesture or a hand');
 		expect(zones.filter(zone => !/^[2-4]$/.test(zone) && !throws.includes(`"${zone}"`))).toEqual([]);
 		expect(handNames.filter(hand => !throws.includes(`"${hand}"`))).toEqual([]);
 		const journals = section(protocol, '## Journals: a game that can be proved');
@@ -242,9 +242,9 @@ describe('the examples work', () => {
 		expect(engineOf().line(puzzle)).toMatchObject({ok: true, state: {stacked: true, phase: 'boss', monster: {id: 'the-lawn'}}});
 	});
 
-	test('both forms of a throw are understood', () => {
-		const throws = block(section(protocol, '## Throws: a landing or a hand'), '').trim().split('\n');
-		expect(throws).toHaveLength(2);
+	test('all forms of a throw are understood', () => {
+		const throws = block(section(protocol, '## Throws: a landing, a gesture or a hand'), '').trim().split('\n');
+		expect(throws).toHaveLength(3);
 		for (const act of throws) {
 			const engine = engineOf();
 			const setup = {seed: 's', heroes: ['murka', 'wilrond'], leader: 'wilrond', start: 'boss', party: {murka: {equipment: ['hell-bow']}}};

@@ -110,6 +110,14 @@ const isSame = (listed: Action, action: Action): boolean => {
 	return fields.every(field => a[field] === b[field]);
 };
 
+/** The compiler keeps most callers from this, but not all of them have one. */
+const refuseJunk = (action: unknown): void => {
+	const {type, weapons} = (typeof action === 'object' && action !== null ? action : {}) as Readonly<Record<string, unknown>>;
+	if (typeof type !== 'string' || (type === 'throw' && !Array.isArray(weapons))) {
+		throw new Refusal('bad-request', 'An action is an object with a type, and a throw has a list of weapons.');
+	}
+};
+
 const cardsNamed = (action: Action): readonly string[] => {
 	if (action.type === 'throw') return action.weapons;
 	const {card, drop, for: back} = action as {card?: string; drop?: string; for?: string};
@@ -234,6 +242,7 @@ export const dungeonFighter = (box: Box): DungeonFighter => {
 		step(state, action) {
 			const open = decision(state);
 			if (!open) throw new Refusal('illegal-action', 'The game is over.');
+			refuseJunk(action);
 			if (!open.actions.some(listed => isSame(listed, action))) {
 				refuseUnknown(box, action);
 				throw new Refusal(

@@ -50,13 +50,22 @@ export const readSetup = (value: unknown): Setup => {
 	return setup.success ? setup.data : refuse(`The setup is malformed at ${sentence(setup.error)}`);
 };
 
+/** No more levels of lists and objects than this: whoever answers must be able to write it down again. */
+const isShallow = (value: unknown, levels = 32): boolean => {
+	if (typeof value !== 'object' || value === null) return true;
+	return levels > 0 && Object.values(value).every(item => isShallow(item, levels - 1));
+};
+
 /** The `id` of anything that has one, so that even a refusal can be matched to its request. */
-export const idOf = (value: unknown): unknown =>
-	typeof value === 'object' && value !== null && 'id' in value ? (value as {id: unknown}).id : null;
+export const idOf = (value: unknown): unknown => {
+	const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+	return isShallow(id) ? id : null;
+};
 
 export const readRequest = (value: unknown): Request => {
 	const request = requestSchema.safeParse(value);
 	if (!request.success) return refuse(`The request is malformed at ${sentence(request.error)}`);
+	if (!isShallow(request.data.id)) return refuse('The id is nested too deeply.');
 	const named = verbs.filter(verb => verb in request.data);
 	const [verb] = named;
 	if (verb === undefined || named.length > 1) return refuse(`A request has exactly one of ${verbs.join(', ')}.`);

@@ -2,7 +2,7 @@
 import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import {publicState} from '../dungeon-fighter/public-state.js';
 import type {Score} from '../dungeon-fighter/scoring.js';
-import {type JournalDamage, parseJournal} from '../kernel/journal.js';
+import {type JournalDamage, journalFormat, parseJournal} from '../kernel/journal.js';
 import {Refusal} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
@@ -38,7 +38,11 @@ export const verifyJournal = (text: string, gameOf: (edition: string) => Dungeon
 	const game = gameOf(head.edition);
 	if (!game) return {verdict: 'other-rules', reason: `The edition "${head.edition}" is not known here.`};
 	const {edition, contents} = game.box;
-	if (head.journal !== 1 || head.rules !== edition.rules || head.contents !== contents) {
+	if (head.journal !== journalFormat) {
+		return {verdict: 'other-rules', reason: `It is a journal of format ${head.journal}; this is format ${journalFormat}.`};
+	}
+
+	if (head.rules !== edition.rules || head.contents !== contents) {
 		const here = `rules ${edition.rules}, cards ${contents}`;
 		return {verdict: 'other-rules', reason: `It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`};
 	}

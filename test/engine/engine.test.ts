@@ -620,3 +620,11 @@ describe('what nobody may see', () => {
 		expect(JSON.stringify({state, events, decision})).not.toContain('wishing-well');
 	});
 });
+
+test('an id that nobody could write down again is refused before anything is done', () => {
+	const engine = new Engine({version: '1', editions: ['second'], boxOf: () => secondEdition});
+	const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+	const answer = engine.line(`{"id":${deep},"new":{"seed":"s"}}`);
+	expect(answer).toEqual({id: null, ok: false, error: {code: 'bad-request', message: 'The id is nested too deeply.'}});
+	expect(engine.line('{"id":1,"state":{}}')).toMatchObject({ok: false, error: {code: 'no-game'}});
+});
