@@ -210,6 +210,7 @@ const shop: Policy = (table, decision, hand) => {
 	const {state, box} = table;
 	const gold = state.chest.gold;
 	const lastShop = state.shops >= box.edition.shop.visits;
+	const frail = state.heroes.filter(hero => inGame(hero) && hero.life <= 3).length;
 	const missingLife = state.heroes.reduce((sum, hero) => sum + (inGame(hero) ? maxLife(box, hero) - hero.life : 0), 0);
 	const perCoin = (action: Action): number => {
 		if (action.type === 'buy') {
@@ -217,7 +218,8 @@ const shop: Policy = (table, decision, hand) => {
 			return worth / box.card(action.card).price;
 		}
 
-		if (action.type === 'buy-healing') return healAllWorth(table, 1) * (lastShop ? 0.7 : 1);
+		// The Boss takes few throws and no prisoners: only the frail are worth a coin, and a die is worth more.
+		if (action.type === 'buy-healing') return lastShop ? Math.min(1.9, 0.8 * frail) : healAllWorth(table, 1);
 		if (action.type === 'buy-die') return lastShop ? 2.2 : missingLife > 4 * state.heroes.length ? 0.8 : 1.3;
 		return -1;
 	};

@@ -7,7 +7,7 @@ import {print} from './output.js';
 
 export const demo = (input: Input): void => {
 	const game = readGame(input);
-	const setup = {...readTable(input, game), seed: readSeed(input, 'demo')};
+	const setup = {...readTable(input, game), seed: readSeed(input, 'nose')};
 	const hand = readHand(input);
 	let last = 1;
 	autoplay(game, setup, hand, (state, events) => {
