@@ -328,6 +328,36 @@ describe('demo', () => {
 	});
 });
 
+describe('--journal', () => {
+	test.concurrent('the run of the demo can be verified, and a file that is there is not touched', async () => {
+		const file = path.join(folder, 'demo.jsonl');
+		const played = await run(['demo', '--journal', file]);
+		expect([played.code, played.stderr]).toEqual([0, '']);
+		expect(played.stdout).toBe((await run(['demo'])).stdout);
+		const verdict = await run(['verify', file]);
+		expect([verdict.code, verdict.stdout]).toEqual([0, expect.stringMatching(/^ok: \d+ lines, (won|lost)/)]);
+		const before = readFileSync(file, 'utf8');
+		const again = await run(['demo', '--journal', file]);
+		expect([again.code, again.stdout, again.stderr]).toEqual([8, '', `"${file}" cannot be written: it exists already.\n`]);
+		expect(readFileSync(file, 'utf8')).toBe(before);
+		expect((await run(['demo', '--journal', path.join(folder, 'no-such-folder', 'x')])).code).toBe(8);
+	});
+
+	test.concurrent('the engine keeps the last of its games, without what was refused', async () => {
+		const file = path.join(folder, 'engine.jsonl');
+		const lines = ['{"new":{"seed":"a"}}', '{"new":{"seed":"b","stack":{"dungeon":["room-14"]}}}', '{"act":{"type":"cheat"}}'];
+		const act = '{"act":{"type":"choose-path","card":"room-14"}}';
+		expect((await run(['engine', '--journal', file], `${[...lines, act].join('\n')}\n`)).code).toBe(0);
+		const kept = readFileSync(file, 'utf8').trim().split('\n');
+		expect(kept).toHaveLength(2);
+		expect(kept.map(line => Object.keys(JSON.parse(line) as object))).toEqual([
+			['journal', 'edition', 'rules', 'contents', 'setup', 'hash'],
+			['act', 'hash'],
+		]);
+		expect((await run(['verify', file])).stdout).toBe('ok: 2 lines, not finished, a stacked game.\n');
+	});
+});
+
 describe('a reader that has seen enough is no fault', () => {
 	/** As with `| head -1`: reads up to the first line feed, or nothing at all, and hangs up. */
 	const hangUp = (args: readonly string[], after: 'one line' | 'nothing', input?: string): Promise<Omit<Result, 'stdout'>> =>

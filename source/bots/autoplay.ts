@@ -9,6 +9,16 @@ import {throwByHand} from '../throwing/hands.js';
 import type {HandName} from '../throwing/odds.js';
 import {decide} from './decider.js';
 
+/** What a bot does now, a throw left to its hand; undefined when the game is over. */
+export const botMove = (game: DungeonFighter, state: State, hand: HandName) => {
+	const decision = game.decision(state);
+	if (!decision) return undefined;
+	const action = decide({box: game.box, state}, decision, hand);
+	if (action.type !== 'throw') return action;
+	const {type, die, weapons} = action;
+	return {type, die, weapons, hand} as const;
+};
+
 /** The action a bot takes now, its throw already made; undefined when the game is over. */
 export const botAction = (game: DungeonFighter, state: State, hand: HandName): Action | undefined => {
 	const decision = game.decision(state);

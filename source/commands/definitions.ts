@@ -1,6 +1,6 @@
 /** Every command and flag there is: help, parsing and checks all read this one list. */
 
-export type FlagName = 'difficulty' | 'edition' | 'hand' | 'heroes' | 'json' | 'kind' | 'runs' | 'seed';
+export type FlagName = 'difficulty' | 'edition' | 'hand' | 'heroes' | 'journal' | 'json' | 'kind' | 'runs' | 'seed';
 
 export type FlagDefinition = {readonly type: 'string' | 'boolean'; readonly value?: string; readonly summary: string};
 
@@ -11,6 +11,7 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
+	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
 	kind: {type: 'string', value: 'KIND', summary: 'heroes, monsters, bosses, equipment, dungeon or throws'},
 	json: {type: 'boolean', summary: 'print JSON'},
 };
@@ -31,7 +32,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'demo',
 		summary: 'watch bots play a run, in plain text',
-		flags: ['difficulty', 'heroes', 'hand', 'seed'],
+		flags: ['difficulty', 'heroes', 'hand', 'seed', 'journal'],
 		load: async () => (await import('./demo.js')).demo,
 	},
 	{
@@ -49,7 +50,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'engine',
 		summary: 'play over stdin and stdout, one JSON object a line',
-		flags: [],
+		flags: ['journal'],
 		load: async () => (await import('./engine.js')).engine,
 	},
 	{

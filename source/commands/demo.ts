@@ -1,22 +1,36 @@
 /** `dungeon-fighter demo`: bots play a run in plain text, told in full where it begins and where it ends. */
-import {autoplay} from '../bots/autoplay.js';
+import {botMove} from '../bots/autoplay.js';
+import {Session} from '../engine/session.js';
 import {tell} from '../view/tell.js';
 import type {Input} from './definitions.js';
-import {readGame, readHand, readSeed, readTable} from './options.js';
+import {readGame, readHand, readJournal, readSeed, readTable} from './options.js';
 import {print} from './output.js';
+
+/** What is told between the first round and the Boss. */
+const milestones = ['monster-defeated', 'shop-opened'];
+
+const report = ({game, state, events}: Session, inFull: boolean): void => {
+	for (const event of events) {
+		const line = inFull || milestones.includes(event.type) ? tell(game.box, state, event) : undefined;
+		if (line !== undefined) print(line);
+	}
+};
 
 export const demo = (input: Input): void => {
 	const game = readGame(input);
-	const setup = {...readTable(input, game), seed: readSeed(input, 'nose')};
 	const hand = readHand(input);
-	let last = 1;
-	autoplay(game, setup, hand, (state, events) => {
-		const told = state.round <= 1 || state.phase === 'boss' || state.phase === 'over';
-		if (!told && state.round !== last) print(`Round ${state.round} ...`);
-		last = state.round;
-		for (const event of events) {
-			const line = told || event.type === 'monster-defeated' || event.type === 'shop-opened' ? tell(game.box, state, event) : undefined;
-			if (line !== undefined) print(line);
-		}
-	});
+	const session = new Session(game, {...readTable(input, game), seed: readSeed(input, 'nose')});
+	const journal = readJournal(input);
+	let round = 1;
+	for (;;) {
+		const {state} = session;
+		const inFull = state.round <= 1 || state.phase === 'boss' || state.phase === 'over';
+		if (!inFull && state.round !== round) print(`Round ${state.round} ...`);
+		round = state.round;
+		report(session, inFull);
+		journal?.keep(session.journal);
+		const move = botMove(game, state, hand);
+		if (!move) return;
+		session.move(move);
+	}
 };

@@ -3,6 +3,8 @@ import {StringDecoder} from 'node:string_decoder';
 import {type Answer, Engine} from '../engine/engine.js';
 import {boxOf, editionIds} from '../store/boxes.js';
 import {packageVersion} from '../store/package-folder.js';
+import type {Input} from './definitions.js';
+import {readJournal} from './options.js';
 import {printLine} from './output.js';
 
 /** More than any request needs. */
@@ -36,9 +38,12 @@ async function* linesOf(input: AsyncIterable<Buffer>): AsyncGenerator<string | u
 
 const tooLong: Answer = {id: null, ok: false, error: {code: 'bad-json', message: 'The line is longer than a mebibyte.'}};
 
-export const engine = async (): Promise<void> => {
+export const engine = async (input: Input): Promise<void> => {
+	const journal = readJournal(input);
 	const player = new Engine({version: packageVersion(), editions: editionIds, boxOf});
 	for await (const line of linesOf(process.stdin)) {
-		await printLine(JSON.stringify(line === undefined ? tooLong : player.line(line)));
+		const answer = line === undefined ? tooLong : player.line(line);
+		journal?.keep(player.journal);
+		await printLine(JSON.stringify(answer));
 	}
 };

@@ -6,6 +6,7 @@ import {unpack} from '../dungeon-fighter/setup.js';
 import {seedLimit} from '../engine/requests.js';
 import {Refusal} from '../kernel/refusal.js';
 import {boxOf, editionIds} from '../store/boxes.js';
+import {JournalFile} from '../store/journal-file.js';
 import {type HandName, handNames, isHandName} from '../throwing/odds.js';
 import type {Input} from './definitions.js';
 import {Problem} from './problem.js';
@@ -52,6 +53,18 @@ export const readTable = (input: Input, game: DungeonFighter): {difficulty: stri
 	}
 
 	return {difficulty, heroes};
+};
+
+/** Where the journal goes, if anywhere. */
+export const readJournal = ({flags}: Input): JournalFile | undefined => {
+	const path = text(flags.journal);
+	if (path === undefined) return undefined;
+	try {
+		return new JournalFile(path);
+	} catch (error) {
+		const {code} = error as NodeJS.ErrnoException;
+		throw new Problem('unwritable', `"${path}" cannot be written: ${code === 'EEXIST' ? 'it exists already' : (code ?? 'unknown error')}.`);
+	}
 };
 
 export const readGame = (input: Input): DungeonFighter => dungeonFighter(readBox(input));

@@ -15,6 +15,8 @@ export const exitCodes = {
 	unreadable: 6,
 	/** The game's own data files are broken. */
 	badData: 7,
+	/** A file cannot be written, or is there already. */
+	unwritable: 8,
 } as const;
 
 export class Problem extends Error {

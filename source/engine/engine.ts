@@ -44,6 +44,11 @@ export class Engine {
 		this.#options = options;
 	}
 
+	/** The journal of the running game so far; empty without one. */
+	get journal(): string {
+		return this.#session?.journal ?? '';
+	}
+
 	/** Answers one line of JSON. */
 	line(text: string): Answer {
 		let value: unknown;
