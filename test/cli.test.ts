@@ -103,13 +103,13 @@ describe('help and version', () => {
 	});
 
 	test.concurrent.each([
-		['demo', ['--difficulty', 'hard', '--heroes', 'murka,marvin', '--hand', 'novice', '--seed', 's']],
+		['demo', ['--difficulty', 'hard', '--heroes', 'murka,marvin', '--hand', 'novice', '--seed', 's', '--journal', 'FOLDER/all-flags.jsonl']],
 		['cards', ['--edition=second', '--kind=bosses', '--json']],
 		['sim', ['--edition=second', '--difficulty=inferno', '--heroes=1', '--hand=expert', '--runs=2', '--seed=s', '--json']],
 	])('%s takes all its flags', async (name, flags) => {
 		const own = commandDefinitions.find(definition => definition.name === name)?.flags;
 		expect(flags.flatMap(word => /^--([a-z]+)/.exec(word)?.[1] ?? []).sort()).toEqual([...(own ?? [])].sort());
-		const {code, stdout, stderr} = await run([name, ...flags]);
+		const {code, stdout, stderr} = await run([name, ...flags.map(word => word.replace('FOLDER', folder))]);
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).not.toBe('');
 	});

@@ -1,5 +1,6 @@
 /** A step in the making: the draft of the next state and what has happened so far. */
-import {apply, changeCombat} from './apply.js';
+import {changeCombat} from './apply/changes.js';
+import {apply} from './apply.js';
 import type {Box} from './box.js';
 import type {Event} from './events.js';
 import type {Combat, Draft, State, Waiting} from './state.js';
