@@ -38,7 +38,7 @@ export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture =>
 
 		return Math.max(0, Math.round(time + slip(draw) * spreads[beat.sets]));
 	});
-	const gesture = {presses, loft: plan.loft, side: stance.bank ? 1 : 0, steps: -plan.steps * chances.side};
+	const gesture = {presses, loft: plan.loft, side: stance.bank ? 1 : 0, steps: plan.steps === 0 ? 0 : -plan.steps * chances.side};
 	if (plan.taps.length === 0) return gesture;
 	return {...gesture, taps: plan.taps.map(tap => Math.max(0, Math.round(tap + slip(draw) * spreads.power)))};
 };

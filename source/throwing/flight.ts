@@ -105,74 +105,106 @@ const meets = (x: number, y: number, dx: number, dy: number, way: number, die: L
 	return touch > 0 && touch < way ? touch : undefined;
 };
 
+/** What lies in the way first, if anything. */
+const firstMet = (x: number, y: number, dx: number, dy: number, way: number, dice: readonly LyingDie[], reachOfTwo: number) => {
+	let first: {die: LyingDie; touch: number} | undefined;
+	for (const die of dice) {
+		const touch = meets(x, y, dx, dy, first?.touch ?? way, die, reachOfTwo);
+		if (touch !== undefined) first = {die, touch};
+	}
+
+	return first;
+};
+
+/** Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye. */
+class Trail {
+	readonly path: Waypoint[] = [];
+	readonly #box: number;
+	#last: {x: number; y: number; height: number} | undefined;
+
+	constructor(box: number) {
+		this.#box = box;
+	}
+
+	add(x: number, y: number, height: number, bounce: boolean): void {
+		const [box, last] = [this.#box, this.#last];
+		const isBehind = (at: number): boolean => at * box > box * box;
+		if (last && isBehind(last.x) && !isBehind(x)) {
+			const share = (last.x - box) / (last.x - x);
+			const between = last.height + (height - last.height) * share;
+			this.path.push({x: box, y: last.y + (y - last.y) * share, height: between, bounce: true});
+		}
+
+		this.path.push({x: isBehind(x) ? 2 * box - x : x, y, height, bounce});
+		this.#last = {x, y, height};
+	}
+}
+
+/** A die leans to the side it is thrown to, and strays that way: mirrored throws stay mirrored, straight ones straight. */
+const leanOf = (slope: number): number => Math.max(-1, Math.min(1, slope * 25));
+
 export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[], draw: Draw): Flight => {
 	const {loft, range} = launch;
 	const start = -physics.distance * range;
-	// Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye.
 	const box = launch.box * physics.boxAside;
 	const slope = launch.slope + (2 * box) / start;
 	const length = Math.sqrt(1 + slope * slope);
 	let [dx, dy] = [slope / length, 1 / length];
 	let [x, y] = [2 * box, start];
-	const lean = launch.slope < 0 ? -1 : launch.slope > 0 ? 1 : 0;
-	const seen = (at: number): number => (at * launch.box > physics.boxAside ? 2 * box - at : at);
+	const lean = leanOf(launch.slope);
 	let speed = middlePace[loft] * launch.pace;
 	const rise = speed * slopes[loft];
 	let fall = Math.sqrt(rise * rise + 2 * physics.height);
 	// The way off the box is longer, and the hand knows it.
 	const stretch = range * Math.sqrt(1 + (2 * box * 2 * box) / (start * start));
 	let hop = speed * (rise + fall) * stretch;
-	const path: Waypoint[] = [{x: seen(x), y, height: physics.height, bounce: false}];
+	const trail = new Trail(box);
 	let bounces = 0;
 	let touched = false;
-	const land = (): void => {
+	const fallTo = (top: number): void => {
+		trail.add(x + (dx * hop) / 2, y + (dy * hop) / 2, top, false);
+		x += dx * hop;
+		y += dy * hop;
 		if (x * x + y * y < 1) touched = true;
 		else if (!touched) bounces++;
-		path.push({x: seen(x), y, height: 0, bounce: true});
+		trail.add(x, y, 0, true);
 	};
 
-	const top = (height: number, way: number): void => {
-		path.push({x: seen(x + (dx * way) / 2), y: y + (dy * way) / 2, height, bounce: false});
-	};
-
-	top(physics.height + (rise * rise) / 2, hop);
-	x += dx * hop;
-	y += dy * hop;
-	land();
+	trail.add(x, y, physics.height, false);
+	fallTo(physics.height + (rise * rise) / 2);
 	for (;;) {
 		fall *= physics.restitution;
-		// A tumbling die takes each bounce a little differently, to the side it leans to: mirrored throws stay mirrored.
+		// A tumbling die takes each bounce a little differently.
 		speed *= physics.pace * (1 + physics.tumble * chance(draw));
 		const bent = dx + physics.stray * chance(draw) * lean;
 		const unit = Math.sqrt(bent * bent + dy * dy);
 		[dx, dy] = [bent / unit, dy / unit];
 		if (fall < physics.flat) break;
 		hop = speed * 2 * fall * stretch;
-		top((fall * fall) / 2, hop);
-		x += dx * hop;
-		y += dy * hop;
-		land();
+		fallTo((fall * fall) / 2);
 	}
 
 	let way = ((speed * speed) / (2 * physics.friction)) * stretch;
-	for (const die of obstacles) {
-		const touch = meets(x, y, dx, dy, way, die, board.dieHalf * 2);
-		if (touch === undefined) continue;
-		x += dx * touch;
-		y += dy * touch;
-		path.push({x, y, height: 0, bounce: true});
-		const [nx, ny] = [x - (die.landing.x ?? 0), y - (die.landing.y ?? 0)];
+	let ahead = obstacles;
+	for (;;) {
+		const met = firstMet(x, y, dx, dy, way, ahead, board.dieHalf * 2);
+		if (!met) break;
+		x += dx * met.touch;
+		y += dy * met.touch;
+		trail.add(x, y, 0, true);
+		const [nx, ny] = [x - (met.die.landing.x ?? 0), y - (met.die.landing.y ?? 0)];
 		const norm = Math.sqrt(nx * nx + ny * ny);
 		const into = (dx * nx + dy * ny) / norm;
 		[dx, dy] = [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
-		way = (way - touch) * 0.4;
+		way = (way - met.touch) * 0.4;
+		ahead = ahead.filter(die => die !== met.die);
 	}
 
 	x += dx * way + launch.curve;
 	y += dy * way;
-	path.push({x, y, height: 0, bounce: false});
+	trail.add(x, y, 0, false);
 	const side = x < 0 ? -1 : 1;
 	const spin = draw.fraction() * side;
 	const tilt = Math.sqrt(1 + spin * spin);
-	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, path};
+	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, path: trail.path};
 };

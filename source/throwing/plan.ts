@@ -41,6 +41,11 @@ const momentsOf = (stance: Stance, beat: Beat, wanted: number): readonly number[
 };
 
 const isInTime = (stance: Stance, presses: readonly number[]): boolean => {
+	for (const [index, press] of presses.entries()) {
+		const window = stance.beats[index]?.window;
+		if (window && (press < window[0] || press > window[1])) return false;
+	}
+
 	const sinceFirst = presses.slice(1).reduce((sum, press) => sum + press, 0);
 	return sinceFirst <= Math.min(stance.airtime ?? Infinity, stance.deadline ?? Infinity);
 };

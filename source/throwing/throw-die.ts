@@ -2,7 +2,7 @@
 import type {HandicapData, Landing, ThrowRequest} from '../kernel/landing.js';
 import {type Draw, drawOnce} from '../kernel/random.js';
 import {sweep} from './cursors.js';
-import {fly, type Waypoint} from './flight.js';
+import {fly, physics, type Waypoint} from './flight.js';
 import {type Gesture, type TidyGesture, tidy} from './gesture.js';
 import {handicaps} from './handicaps.js';
 import {type Beat, plainStance, type Stance} from './stance.js';
@@ -105,7 +105,13 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 		if (beat.window && (time < beat.window[0] || time > beat.window[1])) done.respected = false;
 		if (beat.sets === 'nothing') continue;
 		const missing = gesture.presses[index] === undefined;
-		let reading = beat.taps === undefined ? readingAt(stance, beat, chances, time) : breath(beat.taps, gesture.taps);
+		let reading =
+			beat.taps === undefined
+				? readingAt(stance, beat, chances, time)
+				: breath(
+						beat.taps,
+						gesture.taps.filter(tap => tap <= time),
+					);
 		if (beat.slides) reading += gesture.steps * stepBack;
 		if (missing) reading = 1;
 		if (beat.sets !== 'power') done.aim += reading;
@@ -136,7 +142,7 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 	const power = clamp(done.power, -1, stance.cap);
 	const flight = fly(
 		{
-			slope: (clamp(done.aim, -1.5, 1.5) * bars.aim) / 3,
+			slope: (clamp(done.aim, -1.5, 1.5) * bars.aim) / physics.distance,
 			pace: 1 + power * bars.power,
 			loft,
 			range: stance.range,

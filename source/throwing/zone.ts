@@ -37,9 +37,12 @@ export const cornersOf = ({x, y, turn}: Footprint, half: number): readonly Point
 	];
 };
 
+/** The misses below all sections, and in an order of their own so that no tie depends on which corner comes first. */
+const misses: readonly Zone[] = ['hole', 'bone', 'outside'];
+
 const worth = (zone: Zone): number => {
 	if (zone === 'bullseye') return 10;
-	return zone === 'hole' || zone === 'bone' || zone === 'outside' ? 0 : Number(zone);
+	return misses.includes(zone) ? -misses.indexOf(zone) : Number(zone);
 };
 
 /** Points over the whole die, to see where its largest part lies or whether it touches something. */

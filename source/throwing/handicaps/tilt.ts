@@ -1,7 +1,7 @@
 import {momentOfRoll, roll} from '../cursors.js';
 import {aimBeat, type Beat, blurred, type Handicap, powerBeat} from '../stance.js';
 
-const length = 1300;
+const length = 1100;
 
 const rolling = (beat: Beat): Beat =>
 	beat === aimBeat || beat === powerBeat
