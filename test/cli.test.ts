@@ -103,7 +103,10 @@ describe('help and version', () => {
 	});
 
 	test.concurrent.each([
-		['demo', ['--difficulty', 'hard', '--heroes', 'murka,marvin', '--hand', 'novice', '--seed', 's', '--journal', 'FOLDER/all-flags.jsonl']],
+		[
+			'demo',
+			['--difficulty', 'hard', '--heroes', 'murka,marvin', '--hand', 'novice', '--seed', 's', '--journal', 'FOLDER/all-flags.jsonl'],
+		],
 		['cards', ['--edition=second', '--kind=bosses', '--json']],
 		['sim', ['--edition=second', '--difficulty=inferno', '--heroes=1', '--hand=expert', '--runs=2', '--seed=s', '--json']],
 	])('%s takes all its flags', async (name, flags) => {

@@ -10,7 +10,7 @@ import {bars, lookAhead} from './throw-die.js';
 const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.fraction() + draw.fraction() - 2) * 1.7320508;
 
 /** Now and then a finger slips. */
-const slips = {share: 0.085, by: 2.6};
+const slips = {share: 0.09, by: 2.6};
 
 const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
 

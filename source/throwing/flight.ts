@@ -26,8 +26,8 @@ export const physics = {
 	flat: 0.12,
 	friction: 0.22,
 	/** How much each bounce may change the pace, and the direction. */
-	tumble: 0.108,
-	stray: 0.162,
+	tumble: 0.125,
+	stray: 0.28,
 	/** How far to the side the box of a bank shot stands. */
 	boxAside: 1.3,
 } as const;

@@ -9,7 +9,7 @@ import {type Beat, plainStance, type Stance} from './stance.js';
 import {zoneAt} from './zone.js';
 
 /** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
-export const bars = {aim: 2.7, power: 0.575} as const;
+export const bars = {aim: 2.8, power: 0.6} as const;
 
 export type Thrown = {readonly landing: Landing; readonly path: readonly Waypoint[]};
 

@@ -1,50 +1,19 @@
 /** The eight common abilities, red and green on the hero sheets. */
 import {describe, expect, test} from 'vitest';
-import {
-	card,
-	type Die,
-	type FightSetup,
-	fight,
-	monster,
-	type Scene,
-	secondEdition,
-	secondEditionFiles,
-	type Zone,
-} from '../helpers/scene.js';
+import {card, type Die, monster, type Scene, secondEdition, type Zone} from '../helpers/scene.js';
+import {gear, illegal, type TrioSetup, trio as tableFor, takeBonusDie, throwsOf} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
 const [type, otherType] = secondEdition.edition.types.map(each => each.id);
 
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'pickpocket'}, green: {is: 're-throw'}, blue: {is: 'heavy-load'}, ...abilities},
-});
-
-const names = ['ann', 'bob', 'cid'];
-const axe = card({id: 'axe', name: 'Axe', kind: 'weapon', effects: [{is: 'bonus', amount: 3}]});
-
-/** Ann leads, so Bob, whose red ability is looked at, throws first, then Cid. */
-const trio = (red: object, {cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({
-		heroes: names,
+/** Bob's red ability is looked at. */
+const trio = (red: object, setup: TrioSetup = {}): Scene =>
+	tableFor({
+		everyone: {red: {is: 'pickpocket'}, green: {is: 're-throw'}},
+		abilities: {bob: {red}},
+		equipment: gear('axe'),
 		monster: monster({life: 20, type}),
-		cards: {heroes: names.map(id => sheet(id, id === 'bob' ? {red} : {})), equipment: [axe], ...cards},
 		...setup,
 	});
-
-const illegal = expect.objectContaining({name: 'Refusal', code: 'illegal-action'});
-const throwsOf = (scene: Scene) => scene.actions('throw').map(action => ('die' in action ? [action.die, action.weapons] : []));
-
-/** Bob throws a Bonus die: the coloured ones are gone. */
-const bonusDie = (scene: Scene): Scene => {
-	for (const die of ['red', 'green', 'blue'] as const) scene.throw(die, '1');
-	scene.do({type: 'use-bonus-die'});
-	return scene;
-};
 
 const awake = (scene: Scene, ability: string, color = 'red') =>
 	expect(scene.said('ability')).toEqual([{type: 'ability', hero: 'bob', color, ability}]);
@@ -70,12 +39,12 @@ describe('Agile Instincts', () => {
 	});
 
 	test('2E-ABIL-agile-instincts: with a Bonus die it must be chosen', () => {
-		const scene = bonusDie(trio({is: 'agile-instincts'}));
+		const scene = takeBonusDie(trio({is: 'agile-instincts'}));
 		scene.throw('bonus', 'hole', {icon: true});
 		scene.do({type: 'activate', color: 'red'});
 		expect(scene.foe).toBe(15);
 		expect(scene.life.bob).toBe(9);
-		const proud = bonusDie(trio({is: 'agile-instincts'}));
+		const proud = takeBonusDie(trio({is: 'agile-instincts'}));
 		proud.throw('bonus', 'hole', {icon: true});
 		proud.do({type: 'decline'});
 		expect(proud.foe).toBe(17);
@@ -283,7 +252,7 @@ describe('Re-throw', () => {
 	});
 
 	test('2E-RULING-22: it works with a Bonus die, the same one', () => {
-		const scene = bonusDie(trio({is: 're-throw'}));
+		const scene = takeBonusDie(trio({is: 're-throw'}));
 		expect(scene.bonusDice).toBe(1);
 		scene.throw('bonus', 'hole', {icon: true});
 		scene.do({type: 'activate', color: 'red'});
@@ -299,9 +268,7 @@ describe('Re-throw', () => {
 	});
 
 	test('2E-RULING-22: a second icon on the Bonus die may wake another ability', () => {
-		const scene = bonusDie(
-			trio({is: 're-throw'}, {cards: {heroes: names.map(id => sheet(id, {red: {is: 're-throw'}, green: {is: 'piercing-damage'}}))}}),
-		);
+		const scene = takeBonusDie(trio({is: 're-throw'}, {everyone: {red: {is: 're-throw'}, green: {is: 'piercing-damage'}}}));
 		scene.throw('bonus', 'hole', {icon: true});
 		scene.do({type: 'activate', color: 'red'});
 		scene.throw('bonus', '4', {icon: true});
@@ -313,7 +280,7 @@ describe('Re-throw', () => {
 		const bow = card({id: 'bow', name: 'Bow', kind: 'weapon', throws: ['elbow'], effects: [{is: 'bonus', amount: 5}]});
 		const scene = trio(
 			{is: 're-throw'},
-			{monster: monster({life: 20, throws: ['jump']}), cards: {equipment: [axe, bow]}, party: {bob: {equipment: ['axe', 'bow']}}},
+			{monster: monster({life: 20, throws: ['jump']}), cards: {equipment: [bow]}, party: {bob: {equipment: ['axe', 'bow']}}},
 		);
 		scene.throw('red', '5', {icon: true, weapons: ['bow'], respected: false});
 		expect(scene.said('thrown')[0]).toMatchObject({stance: ['jump', 'elbow'], result: 'miss', why: 'requirement'});

@@ -1,55 +1,18 @@
 /** The eight unique abilities, blue on the hero sheets. */
 import {describe, expect, test} from 'vitest';
 import {publicState} from '../../source/dungeon-fighter/public-state.js';
-import {
-	boss,
-	bossFight,
-	card,
-	type FightSetup,
-	fight,
-	monster,
-	room,
-	type Scene,
-	secondEdition,
-	secondEditionFiles,
-} from '../helpers/scene.js';
+import {boss, monster, room, type Scene, secondEdition} from '../helpers/scene.js';
+import {bossTrio, gear, illegal, spendable, type TrioSetup, trio as tableFor, takeBonusDie, throwsOf} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
-
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'agile-instincts'}, green: {is: 'piercing-damage'}, blue: {is: 'heavy-load'}, ...abilities},
-});
-
-const axe = card({id: 'axe', name: 'Axe', kind: 'weapon', effects: [{is: 'bonus', amount: 3}]});
-const bow = card({id: 'bow', name: 'Bow', kind: 'weapon', throws: ['elbow'], effects: [{is: 'bonus', amount: 4}]});
-const napalm = card({id: 'napalm', name: 'Napalm', kind: 'spendable', effects: [{is: 'damage', amount: 2}]});
-
-/** Ann leads; the hero whose ability is looked at throws first, then Cid. Anybody in `abilities` gets a sheet of their own. */
-type Trio = FightSetup & {abilities?: Record<string, object>};
-const trio = (hero: string, {abilities = {}, cards = {}, ...setup}: Trio = {}): Scene => {
-	const own = secondEdition.heroes.some(each => each.id === hero) ? [] : [sheet(hero, abilities[hero])];
-	return fight({
+/** The hero whose ability is looked at sits between Ann and Cid, and throws first. */
+const trio = (hero: string, setup: TrioSetup = {}): Scene =>
+	tableFor({
+		everyone: {red: {is: 'agile-instincts'}, green: {is: 'piercing-damage'}},
+		equipment: gear('axe', 'bow', 'napalm'),
 		heroes: ['ann', hero, 'cid'],
 		monster: monster({life: 30}),
 		...setup,
-		cards: {heroes: [sheet('ann', abilities.ann), ...own, sheet('cid', abilities.cid)], equipment: [axe, bow, napalm], ...cards},
 	});
-};
-
-/** The three coloured dice are thrown by somebody else first, then the hero takes a Bonus die. */
-const bonusDie = (scene: Scene): Scene => {
-	for (const die of ['red', 'green', 'blue'] as const) scene.throw(die, '1');
-	scene.do({type: 'use-bonus-die'});
-	return scene;
-};
-
-const throwsOf = (scene: Scene) => scene.actions('throw').map(action => ('die' in action ? [action.die, action.weapons] : []));
-const illegal = expect.objectContaining({name: 'Refusal', code: 'illegal-action'});
 
 test.each([
 	['2E-ABIL-free-sample', 'goldfinga', 'free-sample'],
@@ -67,8 +30,8 @@ test.each([
 });
 
 describe('"Free" Sample', () => {
-	const loot = ['loot-a', 'loot-b'].map(id => card({id, name: id, kind: 'spendable', effects: [{is: 'gold', amount: 1}]}));
-	const shop = (setup: Trio = {}, hero = 'goldfinga'): Scene =>
+	const loot = ['loot-a', 'loot-b'].map(id => spendable(id, {is: 'gold', amount: 1}));
+	const shop = (setup: TrioSetup = {}, hero = 'goldfinga'): Scene =>
 		trio(hero, {cards: {equipment: loot}, stack: {equipment: ['loot-a', 'loot-b']}, ...setup});
 
 	test.each(['3', 'outside'] as const)('2E-ABIL-free-sample: on %s the top Shop card is drawn face down', zone => {
@@ -279,7 +242,7 @@ describe('Double Swing', () => {
 
 	test('2E-RULING-23: with a Bonus die the second icon may wake another ability, but not this one again', () => {
 		const abilities = {bob: {red: {is: 'focused-damage'}, green: {is: 'agile-instincts'}, blue: {is: 'double-swing'}}};
-		const scene = bonusDie(trio('bob', {abilities}));
+		const scene = takeBonusDie(trio('bob', {abilities}));
 		scene.throw('bonus', '2', {icon: true});
 		expect(scene.actions('activate')).toEqual([
 			{type: 'activate', color: 'red'},
@@ -299,7 +262,7 @@ describe('Double Swing', () => {
 
 	test('2E-RULING-23: a re-throw of the second throw is still the second throw', () => {
 		const abilities = {bob: {red: {is: 're-throw'}, blue: {is: 'double-swing'}}};
-		const scene = bonusDie(trio('bob', {abilities, party: {bob: {equipment: ['axe', 'bow']}}}));
+		const scene = takeBonusDie(trio('bob', {abilities, party: {bob: {equipment: ['axe', 'bow']}}}));
 		scene.throw('bonus', '2', {icon: true, weapons: ['axe']});
 		scene.do({type: 'activate', color: 'blue'});
 		scene.throw('bonus', 'hole', {icon: true});
@@ -439,7 +402,7 @@ describe('Time Spell', () => {
 	});
 
 	test('2E-RULING-24: chosen on a Bonus die, it offers the re-throw and leaves the token', () => {
-		const scene = bonusDie(trio('marvin'));
+		const scene = takeBonusDie(trio('marvin'));
 		scene.throw('bonus', 'outside', {icon: true});
 		scene.do({type: 'activate', color: 'blue'});
 		expect(scene.story).toEqual(['ability', 'token']);
@@ -453,12 +416,7 @@ describe('Time Spell', () => {
 	});
 
 	test("2E-RULING-24: spent on Murka's second swing, that throw stays without weapons", () => {
-		const scene = fight({
-			heroes: ['marvin', 'murka', 'cid'],
-			monster: monster({life: 30}),
-			cards: {heroes: [sheet('cid')], equipment: [axe]},
-			party: {murka: {equipment: ['axe']}},
-		});
+		const scene = trio('murka', {heroes: ['marvin', 'murka', 'cid'], party: {murka: {equipment: ['axe']}}});
 		scene.alterCombat({tokens: ['time-spell']});
 		scene.throw('blue', '1', {icon: true, weapons: ['axe']});
 		scene.do({type: 'keep'});
@@ -508,7 +466,7 @@ describe('Heavy Load', () => {
 	});
 
 	test('2E-ABIL-heavy-load: 4 more against the Boss; nothing on a miss', () => {
-		const scene = bossFight({boss: boss({life: 30}), heroes: ['ann', 'margarhilda'], cards: {heroes: [sheet('ann')]}});
+		const scene = bossTrio({boss: boss({life: 30}), heroes: ['ann', 'margarhilda']});
 		scene.throw('blue', '3', {icon: true});
 		expect(scene.foe).toBe(23);
 		const miss = trio('margarhilda');
@@ -552,11 +510,11 @@ describe('Courage', () => {
 	});
 
 	test('2E-RULING-08: just before the damage: what was played on the throw itself counts', () => {
-		const potion = card({id: 'potion', name: 'Potion', kind: 'spendable', effects: [{is: 'heal', amount: 2}]});
-		const bomb = card({id: 'bomb', name: 'Bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 2}]});
-		const setup: Trio = {
+		const potion = spendable('potion', {is: 'heal', amount: 2});
+		const bomb = spendable('bomb', {is: 'bomb', amount: 2});
+		const setup: TrioSetup = {
 			monster: monster({life: 8}),
-			cards: {equipment: [potion, bomb, napalm]},
+			cards: {equipment: [potion, bomb]},
 			party: {wilrond: {life: 7}, cid: {equipment: ['potion', 'bomb', 'napalm']}},
 		};
 		// The napalm in Cid's pocket keeps the window open.
@@ -579,7 +537,7 @@ describe('Courage', () => {
 
 describe('Sweet Flute', () => {
 	const edith = 'edith-grognarde';
-	const hurt: FightSetup['party'] = {ann: {life: 4}, [edith]: {life: 4}, cid: {life: 4}};
+	const hurt: TrioSetup['party'] = {ann: {life: 4}, [edith]: {life: 4}, cid: {life: 4}};
 
 	test.each(['3', 'hole'] as const)('2E-ABIL-sweet-flute: on %s every hero heals 1 first, then the token becomes active', zone => {
 		const scene = trio(edith, {party: hurt, monster: monster({life: 30, damage: 1})});
@@ -625,7 +583,7 @@ describe('Sweet Flute', () => {
 
 	test('2E-RULING-25: nor when the activating throw is the second half of two throws of one die', () => {
 		const abilities = {bob: {red: {is: 'sweet-flute'}, green: {is: 'agile-instincts'}, blue: {is: 'double-swing'}}};
-		const scene = bonusDie(trio('bob', {abilities, party: {ann: {life: 4}, bob: {life: 4}, cid: {life: 4}}}));
+		const scene = takeBonusDie(trio('bob', {abilities, party: {ann: {life: 4}, bob: {life: 4}, cid: {life: 4}}}));
 		scene.throw('bonus', '1', {icon: true});
 		scene.do({type: 'activate', color: 'blue'});
 		scene.throw('bonus', '1', {icon: true});

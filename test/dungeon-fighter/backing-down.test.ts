@@ -1,38 +1,27 @@
 /** Backing down: when a throw is too much to ask. */
 import {describe, expect, test} from 'vitest';
-import {bossFight, card, type FightSetup, fight, monster, room, type Scene} from '../helpers/scene.js';
+import {card, monster, room, type Scene} from '../helpers/scene.js';
+import {bossTrio, gear, type TrioSetup, trio} from '../helpers/trio.js';
 
-const sheet = (id: string, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'agile-instincts'}, green: {is: 're-throw'}, blue: {is: 'sweet-flute'}, ...abilities},
-});
-
-const heroes = [sheet('ann'), sheet('bob'), sheet('cid')];
-
-const equipment = [
-	card({id: 'cap', name: 'cap', kind: 'weapon', throws: ['blind'], effects: [{is: 'bonus', amount: 2}]}),
-	card({id: 'plate', kind: 'armour', effects: [{is: 'prevent-all'}]}),
-	card({id: 'stew', kind: 'spendable', effects: [{is: 'heal', amount: 3}]}),
-	card({id: 'feast', kind: 'spendable', effects: [{is: 'heal-party', amount: 2}]}),
-	card({id: 'bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 9}]}),
-];
+const usual = {
+	everyone: {red: {is: 'agile-instincts'}, green: {is: 're-throw'}, blue: {is: 'sweet-flute'}},
+	equipment: [
+		card({id: 'cap', name: 'cap', kind: 'weapon', throws: ['blind'], effects: [{is: 'bonus', amount: 2}]}),
+		...gear('plate', 'stew', 'feast', 'bomb'),
+	],
+};
 
 const next = monster({id: 'next-monster', level: 2, life: 12, damage: 3, gold: 2, type: 'plant'});
 
-/** A jumping monster of level 2 with 3 coins, and the next one under it. Ann leads, so Bob throws first. */
-const table = ({cards = {}, stack, ...setup}: FightSetup = {}): Scene =>
-	fight({
-		heroes: ['ann', 'bob', 'cid'],
+/** A jumping monster of level 2 with 3 coins, and the next one under it. */
+const table = ({cards = {}, stack, ...setup}: TrioSetup = {}): Scene =>
+	trio({
+		...usual,
 		chest: {gold: 5, bonusDice: 2},
 		monster: monster({level: 2, gold: 3, throws: ['jump']}),
 		...setup,
 		stack: {monsters: ['next-monster'], ...stack},
-		cards: {...cards, heroes, equipment, monsters: [next, ...(cards.monsters ?? [])]},
+		cards: {...cards, monsters: [next, ...(cards.monsters ?? [])]},
 	});
 
 const offered = (scene: Scene): boolean => scene.actions('back-down').length === 1;
@@ -92,7 +81,7 @@ describe('when', () => {
 	});
 
 	test('2E-RULING-34: never against the Boss', () => {
-		const scene = bossFight({heroes: ['ann', 'bob'], cards: {heroes, equipment}, party: {bob: {equipment: ['cap']}}});
+		const scene = bossTrio({...usual, heroes: ['ann', 'bob'], party: {bob: {equipment: ['cap']}}});
 		expect(offered(scene)).toBe(false);
 		expect(() => scene.do({type: 'back-down'})).toThrow('not among');
 		// Not even if a room were still in force.

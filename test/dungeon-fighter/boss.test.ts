@@ -1,45 +1,18 @@
 /** Phase 5. */
 import {describe, expect, test} from 'vitest';
-import {boss, bossFight, boxWith, card, fight, monster, room, Scene, secondEdition} from '../helpers/scene.js';
+import {boss, boxWith, monster, room, Scene, secondEdition} from '../helpers/scene.js';
+import {type BossTrioSetup, bossTrio, gear, throwThree, trio} from '../helpers/trio.js';
 
-const sheet = (id: string, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heavy-load'}, ...abilities},
-});
-
-const heroes = [
-	sheet('ann', {green: {is: 're-throw'}}),
-	sheet('bob'),
-	sheet('cid', {red: {is: 'sworn-enemy', type: 'beast'}, green: {is: 'pickpocket'}, blue: {is: 'heroic-defense'}}),
-];
-
-const spendable = (id: string, ...effects: readonly object[]): object => card({id, name: id, kind: 'spendable', effects});
-
-const equipment = [
-	spendable('dice-bag', {is: 'gain-dice', amount: 2}),
-	spendable('purse', {is: 'gold', amount: 2}),
-	spendable('bomb', {is: 'bomb', amount: 9}),
-	spendable('stew', {is: 'heal', amount: 3}),
-	spendable('second-thought', {is: 're-throw'}),
-];
-
-type BossSetup = NonNullable<Parameters<typeof bossFight>[0]>;
-
-/** Ann leads, so Bob throws first; the Boss has 20 Life and 3 damage. */
-const table = (setup: BossSetup = {}): Scene =>
-	bossFight({heroes: ['ann', 'bob', 'cid'], chest: {gold: 3, bonusDice: 2}, ...setup, cards: {heroes, equipment}});
-
-const throwThree = (scene: Scene): Scene => {
-	scene.throw('red', '1');
-	scene.throw('green', '1');
-	scene.throw('blue', '1');
-	return scene;
+const usual = {
+	abilities: {
+		ann: {green: {is: 're-throw'}},
+		cid: {red: {is: 'sworn-enemy', type: 'beast'}, green: {is: 'pickpocket'}, blue: {is: 'heroic-defense'}},
+	},
+	equipment: gear('dice-bag', 'purse', 'bomb', 'stew', 'second-thought'),
 };
+
+/** The Boss has 20 Life and 3 damage. */
+const table = (setup: BossTrioSetup = {}): Scene => bossTrio({...usual, chest: {gold: 3, bonusDice: 2}, ...setup});
 
 describe('the Boss', () => {
 	test('2E-BOSS-01: one of the six, at random', () => {
@@ -106,12 +79,12 @@ describe('the Boss', () => {
 	});
 
 	test('2E-RULING-31: no room is in force, neither its throw nor its advantage', () => {
-		const scene = fight({
-			heroes: ['ann', 'bob', 'cid'],
+		const scene = trio({
+			...usual,
 			shops: 2,
 			monster: monster({life: 1}),
 			room: room({throws: ['jump'], effects: [{is: 'monster-advantage', amount: 5}]}),
-			cards: {heroes, equipment, bosses: [boss()]},
+			cards: {bosses: [boss()]},
 			stack: {bosses: ['test-boss']},
 		});
 		expect(scene.foe).toBe(6);

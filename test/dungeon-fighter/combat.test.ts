@@ -1,35 +1,13 @@
 /** The combat phase: whose turn it is, which dice there are, and what it costs to get them back. */
 import {describe, expect, test} from 'vitest';
-import {boss, bossFight, card, type Die, type FightSetup, fight, monster, room, type Scene, secondEditionFiles} from '../helpers/scene.js';
+import {boss, type Die, monster, room, type Scene} from '../helpers/scene.js';
+import {armour, bossTrio, illegal, names, type TrioSetup, trio as tableFor, throwThree} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
+const everyone = {red: {is: 'pickpocket'}, green: {is: 're-throw'}, blue: {is: 'heal-party'}};
 
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'pickpocket'}, green: {is: 're-throw'}, blue: {is: 'heal-party'}, ...abilities},
-});
-
-const names = ['ann', 'bob', 'cid'];
-const sheets = names.map(id => sheet(id));
-
-/** Ann leads, so Bob throws first, then Cid. */
-const trio = ({cards = {}, ...setup}: FightSetup = {}): Scene => fight({heroes: names, cards: {heroes: sheets, ...cards}, ...setup});
+const trio = (setup: TrioSetup = {}): Scene => tableFor({everyone, ...setup});
 
 const thrownWith = (die: Die) => ({type: 'throw', die, weapons: [], landing: null});
-
-const illegal = expect.objectContaining({name: 'Refusal', code: 'illegal-action'});
-
-/** Everyone hits once, and no coloured die is left: it is Bob's turn again. */
-const emptyHanded = (scene: Scene): Scene => {
-	scene.throw('red', '1');
-	scene.throw('green', '1');
-	scene.throw('blue', '1');
-	return scene;
-};
 
 describe('dice and turns', () => {
 	test('2E-COMBAT-01: all three coloured dice are there when a combat starts, in the next combat too', () => {
@@ -189,7 +167,7 @@ describe('dice and turns', () => {
 
 describe('out of coloured dice', () => {
 	test('2E-COMBAT-11: the next Active Hero must use a Bonus die or retrieve, and nothing else', () => {
-		const scene = emptyHanded(trio());
+		const scene = throwThree(trio());
 		expect(scene.foe).toBe(7);
 		expect(scene.kind).toBe('out-of-dice');
 		expect(scene.by).toBe('bob');
@@ -197,12 +175,12 @@ describe('out of coloured dice', () => {
 	});
 
 	test('2E-COMBAT-11: an empty chest leaves only the retrieving', () => {
-		const scene = emptyHanded(trio({chest: {bonusDice: 0}}));
+		const scene = throwThree(trio({chest: {bonusDice: 0}}));
 		expect(scene.actions()).toEqual([{type: 'retrieve-dice'}]);
 	});
 
 	test('2E-COMBAT-12: a Bonus die comes from the chest and is thrown by the normal steps', () => {
-		const scene = emptyHanded(trio());
+		const scene = throwThree(trio());
 		expect(scene.do({type: 'use-bonus-die'})).toEqual([{type: 'bonus-die-taken', hero: 'bob'}]);
 		expect(scene.bonusDice).toBe(1);
 		expect(scene.actions()).toEqual([thrownWith('bonus')]);
@@ -219,7 +197,7 @@ describe('out of coloured dice', () => {
 	});
 
 	test("2E-COMBAT-13: retrieving brings all three dice back and costs every hero the monster's level", () => {
-		const scene = emptyHanded(trio({monster: monster({level: 3, damage: 1}), party: {cid: {life: 8}}}));
+		const scene = throwThree(trio({monster: monster({level: 3, damage: 1}), party: {cid: {life: 8}}}));
 		expect(scene.do({type: 'retrieve-dice'})).toEqual([
 			{type: 'dice-retrieved', hero: 'bob'},
 			{type: 'suffered', hero: 'ann', damage: 3, life: 6, why: 'retrieve'},
@@ -232,14 +210,12 @@ describe('out of coloured dice', () => {
 
 	test('2E-COMBAT-14: neither armour nor ability prevents the damage of retrieving', () => {
 		const scene = trio({
-			cards: {
-				heroes: names.map(id => sheet(id, {red: {is: 'agile-instincts'}, blue: {is: 'heroic-defense'}})),
-				equipment: names.map(id => card({id: `plate-${id}`, name: `Plate of ${id}`, kind: 'armour', effects: [{is: 'prevent-all'}]})),
-			},
+			everyone: {...everyone, red: {is: 'agile-instincts'}, blue: {is: 'heroic-defense'}},
+			equipment: names.map(id => armour(`plate-${id}`, {is: 'prevent-all'})),
 			party: {ann: {equipment: ['plate-ann']}, bob: {equipment: ['plate-bob']}, cid: {equipment: ['plate-cid']}},
 			monster: monster({level: 2}),
 		});
-		emptyHanded(scene).do({type: 'retrieve-dice'});
+		throwThree(scene).do({type: 'retrieve-dice'});
 		expect(scene.story).toEqual(['dice-retrieved', 'suffered', 'suffered', 'suffered']);
 		expect(scene.life).toEqual({ann: 7, bob: 7, cid: 7});
 		expect(scene.kind).toBe('throw');
@@ -247,7 +223,7 @@ describe('out of coloured dice', () => {
 	});
 
 	test('2E-COMBAT-15: after retrieving the same hero goes on and throws one of the three', () => {
-		const scene = emptyHanded(trio());
+		const scene = throwThree(trio());
 		scene.do({type: 'retrieve-dice'});
 		expect(scene.kind).toBe('throw');
 		expect(scene.by).toBe('bob');
@@ -260,12 +236,12 @@ describe('out of coloured dice', () => {
 	test('2E-COMBAT-16: retrieving works again and again, but never against the Final Boss', () => {
 		const scene = trio({monster: monster({life: 30, level: 1}), chest: {bonusDice: 1}});
 		for (const life of [8, 7, 6, 5]) {
-			emptyHanded(scene).do({type: 'retrieve-dice'});
+			throwThree(scene).do({type: 'retrieve-dice'});
 			expect(scene.life).toEqual({ann: life, bob: life, cid: life});
 			expect(scene.by).toBe('bob');
 		}
 
-		const final = emptyHanded(bossFight({boss: boss({life: 30}), heroes: names, cards: {heroes: sheets}}));
+		const final = throwThree(bossTrio({boss: boss({life: 30}), everyone}));
 		expect(final.actions()).toEqual([{type: 'use-bonus-die'}]);
 		expect(() => final.do({type: 'retrieve-dice'})).toThrow(illegal);
 	});

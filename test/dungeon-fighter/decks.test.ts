@@ -1,12 +1,7 @@
 /** What happens when a deck, the coins or the dice run out. */
 import {describe, expect, test} from 'vitest';
 import {card, fight, monster, party, room, Scene, secondEdition} from '../helpers/scene.js';
-
-/** The foe is down to its last point, the active hero takes it, and the party rests. */
-const win = (scene: Scene): void => {
-	scene.alterCombat({foe: {...scene.combat.foe, life: 1}});
-	scene.throw('red', '3', {bounces: 2});
-};
+import {win} from '../helpers/trio.js';
 
 describe('2E-RULING-36: decks that run out', () => {
 	/** At the door of a quiet room, with no Monster left in the deck. */

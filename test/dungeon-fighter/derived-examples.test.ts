@@ -1,26 +1,12 @@
 /** The short examples: the Epic Shot, and the arithmetic that follows from the clauses. */
 import {describe, expect, test} from 'vitest';
-import {boss, bossFight, card, fight, monster, party, type Zone} from '../helpers/scene.js';
+import {boss, bossFight, fight, monster, party, type Scene, type Zone} from '../helpers/scene.js';
+import {type TrioSetup, trio, weapon} from '../helpers/trio.js';
 
-const sheet = (id: string, red: object): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red, green: {is: 'self-healing'}, blue: {is: 'pickpocket'}},
-});
+const equipment = [weapon('two-more', {is: 'bonus', amount: 2}), weapon('three-more', {is: 'bonus', amount: 3})];
 
-const heroes = [
-	sheet('ann', {is: 'heal-party'}),
-	sheet('piercer', {is: 'piercing-damage'}),
-	sheet('swearer', {is: 'sworn-enemy', type: 'beast'}),
-];
-
-const weapon = (id: string, amount: number): object => card({id, name: id, kind: 'weapon', effects: [{is: 'bonus', amount}]});
-
-const equipment = [weapon('two-more', 2), weapon('three-more', 3)];
+/** Ann leads, so the one with Piercing Damage throws first. */
+const piercing = (setup: TrioSetup): Scene => trio({heroes: ['ann', 'piercer'], equipment, ...setup});
 
 describe('2E-EX-03', () => {
 	test('2E-EX-03: 2 Life left, a reward of 4, Wilrond hits for 7: an Epic Shot worth 5 coins', () => {
@@ -67,10 +53,8 @@ describe('2E-EX-05', () => {
 	];
 
 	test.each(resistant)('2E-EX-05: Resistant makes %i into %i', (total, deals, zone, weapons) => {
-		const scene = fight({
-			heroes: ['ann', 'piercer'],
+		const scene = piercing({
 			monster: monster({life: 30, effects: [{is: 'resistant'}]}),
-			cards: {heroes, equipment},
 			party: {piercer: {equipment: ['two-more', 'three-more']}},
 		});
 		scene.throw('red', zone, {weapons});
@@ -89,14 +73,14 @@ describe('2E-EX-05', () => {
 	];
 
 	test.each(gang)('2E-EX-05: Gang, %s', (_what, zone, icon, damage) => {
-		const scene = fight({heroes: ['ann', 'piercer'], monster: monster({life: 30, effects: [{is: 'gang'}]}), cards: {heroes}});
+		const scene = piercing({monster: monster({life: 30, effects: [{is: 'gang'}]})});
 		scene.throw('red', zone, {icon});
 		expect(scene.said('hit')[0]?.damage).toBe(damage);
 		expect(scene.foe).toBe(30 - damage);
 	});
 
 	test('2E-EX-05: Super Tricky, section 2 misses, section 3 hits for 3', () => {
-		const scene = fight({heroes: ['ann', 'piercer'], monster: monster({effects: [{is: 'super-tricky'}]}), cards: {heroes}});
+		const scene = piercing({monster: monster({effects: [{is: 'super-tricky'}]})});
 		scene.throw('red', '2');
 		expect(scene.said('miss')).toEqual([{type: 'miss', hero: 'piercer', why: 'tricky'}]);
 		expect(scene.foe).toBe(10);
@@ -106,11 +90,7 @@ describe('2E-EX-05', () => {
 	});
 
 	test('2E-EX-05: Leeching 2 lifts 9 of 10 to 10, not to 11', () => {
-		const scene = fight({
-			heroes: ['ann', 'piercer'],
-			monster: monster({life: 10, effects: [{is: 'leeching', amount: 2}]}),
-			cards: {heroes},
-		});
+		const scene = piercing({monster: monster({life: 10, effects: [{is: 'leeching', amount: 2}]})});
 		scene.throw('red', '1');
 		expect(scene.foe).toBe(9);
 		scene.throw('green', 'outside');
@@ -119,7 +99,7 @@ describe('2E-EX-05', () => {
 	});
 
 	test('2E-EX-05: Greedy and an empty chest', () => {
-		const scene = fight({heroes: ['ann', 'piercer'], chest: {gold: 0}, monster: monster({effects: [{is: 'greedy'}]}), cards: {heroes}});
+		const scene = piercing({chest: {gold: 0}, monster: monster({effects: [{is: 'greedy'}]})});
 		scene.throw('red', 'outside');
 		expect(scene.said('gold-lost')).toEqual([]);
 		expect(scene.gold).toBe(0);
@@ -141,7 +121,7 @@ describe('2E-EX-05', () => {
 	];
 
 	test.each(epic)('2E-EX-05: 1 Life and a hit of %s: %i, epic: %s', (zone, life, isEpic, gold) => {
-		const scene = fight({heroes: ['ann', 'piercer'], chest: {gold: 0}, monster: monster({life: 1, gold: 0}), cards: {heroes}});
+		const scene = piercing({chest: {gold: 0}, monster: monster({life: 1, gold: 0})});
 		scene.throw('red', zone);
 		expect(scene.said('hit')[0]?.life).toBe(life);
 		expect(scene.said('monster-defeated')[0]?.epic).toBe(isEpic);
@@ -170,7 +150,11 @@ describe('2E-EX-05', () => {
 	});
 
 	test('2E-EX-05: Sworn Enemy, section 2, another type: 3', () => {
-		const scene = fight({heroes: ['ann', 'swearer'], monster: monster({type: 'plant', life: 30}), cards: {heroes}});
+		const scene = trio({
+			heroes: ['ann', 'bob'],
+			abilities: {bob: {red: {is: 'sworn-enemy', type: 'beast'}}},
+			monster: monster({type: 'plant', life: 30}),
+		});
 		scene.throw('red', '2', {icon: true});
 		expect(scene.said('hit')[0]?.damage).toBe(3);
 	});

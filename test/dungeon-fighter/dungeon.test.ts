@@ -2,18 +2,13 @@
 import {describe, expect, test} from 'vitest';
 import {publicState} from '../../source/dungeon-fighter/public-state.js';
 import {boxWith, type Event, fight, monster, party, room, Scene, secondEdition} from '../helpers/scene.js';
+import {win} from '../helpers/trio.js';
 
 /** Rooms with these numbers of Shop icons, from the top of the deck: room-1, room-2 and so on. Murka leads. */
 const atTheDoor = (...icons: readonly number[]): Scene => {
 	const dungeon = icons.map((count, index) => room({id: `room-${index + 1}`, icons: count}));
 	const stack = {dungeon: dungeon.map(card => (card as {id: string}).id), monsters: ['zombie-monkey', 'gorgon']};
 	return new Scene({heroes: party, leader: 'murka', stack}, boxWith({dungeon}));
-};
-
-/** The foe is down to its last point, the active hero takes it, and the party rests. */
-const win = (scene: Scene): void => {
-	scene.alterCombat({foe: {...scene.combat.foe, life: 1}});
-	scene.throw('red', '3', {bounces: 2});
 };
 
 /** Through a room without a fight worth telling. */

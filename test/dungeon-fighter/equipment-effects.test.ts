@@ -1,24 +1,10 @@
 /** Every kind of effect that a weapon, an armour or a spendable can have, alone and together with others. */
 import {describe, expect, test} from 'vitest';
-import {type Action, bossFight, card, type FightSetup, fight, monster, type Scene} from '../helpers/scene.js';
-
-const sheet = (id: string, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 9, armour: 9, spendable: 9},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heroic-defense'}, ...abilities},
-});
-
-const heroes = [sheet('ann', {red: {is: 'focused-damage'}}), sheet('bob'), sheet('cid')];
-
-const weapon = (id: string, ...effects: readonly object[]): object => card({id, name: id, kind: 'weapon', effects});
-const armour = (id: string, ...effects: readonly object[]): object => card({id, name: id, kind: 'armour', effects});
-const spendable = (id: string, ...effects: readonly object[]): object => card({id, name: id, kind: 'spendable', effects});
+import {monster, type Scene} from '../helpers/scene.js';
+import {armour, bossTrio, gear, spend, spendable, type TrioSetup, trio, weapon} from '../helpers/trio.js';
 
 const equipment = [
+	...gear('spikes', 'stew', 'feast', 'second-thought', 'dice-bag'),
 	weapon('club', {is: 'bonus', amount: 3}),
 	weapon('hunter', {is: 'bonus-against', type: 'beast', amount: 4, otherwise: 1}),
 	weapon('purist', {is: 'bonus-against', type: 'plant', amount: 4, otherwise: 0}),
@@ -28,17 +14,12 @@ const equipment = [
 	armour('mail', {is: 'prevent', amount: 2}),
 	armour('plate', {is: 'prevent', amount: 4}),
 	armour('door', {is: 'prevent-all'}),
-	armour('spikes', {is: 'counter', amount: 3}),
 	armour('mine', {is: 'counter', amount: 9}),
 	armour('pockets', {is: 'loot', amount: 2}),
 	armour('kit', {is: 'prevent', amount: 1}, {is: 'counter', amount: 2}, {is: 'loot', amount: 1}),
-	spendable('stew', {is: 'heal', amount: 3}),
-	spendable('feast', {is: 'heal-party', amount: 2}),
 	spendable('perfume', {is: 'damage', amount: 2}),
 	spendable('curse', {is: 'damage', amount: 5}),
 	spendable('bomb', {is: 'bomb', amount: 4}),
-	spendable('second-thought', {is: 're-throw'}),
-	spendable('dice-bag', {is: 'gain-dice', amount: 2}),
 	spendable('purse', {is: 'gold', amount: 3}),
 	spendable('polish', {is: 'polish'}),
 	spendable('biscuit', {is: 're-throw'}, {is: 'heal', amount: 2}),
@@ -49,23 +30,16 @@ const equipment = [
 	spendable('spa', {is: 'polish'}, {is: 'heal', amount: 2}),
 ];
 
-/** Ann leads, so Bob throws first; a beast of 50 Life and 5 damage. */
-const table = ({cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({
-		heroes: ['ann', 'bob', 'cid'],
-		chest: {gold: 5, bonusDice: 2},
-		monster: monster({life: 50, damage: 5}),
-		...setup,
-		cards: {...cards, heroes, equipment},
-	});
+const usual = {everyone: {blue: {is: 'heroic-defense'}}, abilities: {ann: {red: {is: 'focused-damage'}}}, equipment};
 
-const spend = (id: string, hero: string, target?: string): Action =>
-	target === undefined ? {type: 'spend', card: id, hero} : {type: 'spend', card: id, hero, target};
+/** A beast of 50 Life and 5 damage. */
+const table = (setup: TrioSetup = {}): Scene =>
+	trio({...usual, chest: {gold: 5, bonusDice: 2}, monster: monster({life: 50, damage: 5}), ...setup});
 
 /** Bob throws a 2 with these weapons: what each part adds. */
 const parts = (
 	weapons: readonly string[],
-	setup: FightSetup = {},
+	setup: TrioSetup = {},
 	throwing: (scene: Scene) => void = scene => scene.throw('green', '2', {weapons}),
 ) => {
 	const scene = table({...setup, party: {bob: {equipment: weapons}}});
@@ -88,7 +62,7 @@ describe('weapons', () => {
 	});
 
 	test('bonus-against: a Boss has a type like everybody', () => {
-		const scene = bossFight({heroes: ['ann', 'bob'], cards: {heroes, equipment}, party: {bob: {equipment: ['hunter']}}});
+		const scene = bossTrio({...usual, heroes: ['ann', 'bob'], party: {bob: {equipment: ['hunter']}}});
 		scene.throw('green', '2', {weapons: ['hunter']});
 		expect(scene.foe).toBe(20 - 6);
 	});
@@ -138,7 +112,7 @@ describe('weapons', () => {
 });
 
 /** Bob misses and uses these armours one after the other; the events of the last one. */
-const miss = (used: readonly string[], setup: FightSetup = {}): Scene => {
+const miss = (used: readonly string[], setup: TrioSetup = {}): Scene => {
 	const scene = table({...setup, party: {bob: {equipment: used}, ...setup.party}});
 	scene.throw('green', 'outside');
 	expect(scene.kind).toBe('armour');

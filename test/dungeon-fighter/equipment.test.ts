@@ -1,29 +1,18 @@
 /** Who carries what, what a weapon asks and gives, and what an armour is good for. */
 import {describe, expect, test} from 'vitest';
-import {bossFight, boxWith, card, type FightSetup, fight, monster, room, type Scene, secondEdition} from '../helpers/scene.js';
+import {boxWith, card, monster, room, type Scene, secondEdition} from '../helpers/scene.js';
+import {armour, bossTrio, gear, spendable, type TrioSetup, trio} from '../helpers/trio.js';
 
-const sheet = (id: string, slots: object, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots,
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heroic-defense'}, ...abilities},
-});
-
-const heroes = [
-	sheet('ann', {weapon: 1, armour: 1, spendable: 1}),
-	sheet('bob', {weapon: 2, armour: 2, spendable: 0}),
-	sheet('cid', {weapon: 1, armour: 0, spendable: 2}),
-	sheet('mule', {weapon: 3, armour: 3, spendable: 3}),
-	sheet('monk', {weapon: 0, armour: 0, spendable: 0}),
-];
+const slots = {
+	ann: {weapon: 1, armour: 1, spendable: 1},
+	bob: {weapon: 2, armour: 2, spendable: 0},
+	cid: {weapon: 1, armour: 0, spendable: 2},
+	mule: {weapon: 3, armour: 3, spendable: 3},
+	monk: {weapon: 0, armour: 0, spendable: 0},
+};
 
 const weapon = (id: string, throws: readonly string[] = [], amount = 1, name = id): object =>
 	card({id, name, kind: 'weapon', throws, effects: [{is: 'bonus', amount}]});
-const armour = (id: string, ...effects: readonly object[]): object => card({id, kind: 'armour', effects});
-const spendable = (id: string): object => card({id, kind: 'spendable', effects: [{is: 'gold', amount: 1}]});
 
 const equipment = [
 	weapon('axe'),
@@ -31,20 +20,18 @@ const equipment = [
 	weapon('cap', ['blind'], 4),
 	weapon('one-sword', [], 2, 'The One True Sword'),
 	weapon('other-sword', ['backwards'], 3, 'The One True Sword'),
-	armour('mail', {is: 'prevent', amount: 1}),
+	...gear('mail'),
 	armour('plate', {is: 'prevent', amount: 3}),
 	armour('spikes', {is: 'counter', amount: 2}),
-	spendable('purse'),
-	spendable('pouch'),
-	spendable('sack'),
+	...['purse', 'pouch', 'sack'].map(id => spendable(id, {is: 'gold', amount: 1})),
 ];
 
-/** Ann leads, so Bob throws first. */
-const table = ({cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({heroes: ['ann', 'bob', 'cid'], chest: {gold: 0}, ...setup, cards: {...cards, heroes, equipment}});
+const usual = {everyone: {blue: {is: 'heroic-defense'}}, slots, equipment};
+
+const table = (setup: TrioSetup = {}): Scene => trio({...usual, chest: {gold: 0}, ...setup});
 
 /** The first fight is won by Bob, and the party rests. */
-const rest = (setup: FightSetup): Scene => {
+const rest = (setup: TrioSetup): Scene => {
 	const scene = table({...setup, monster: monster({life: 1})});
 	scene.throw('red', '1');
 	expect(scene.kind).toBe('rest');
@@ -52,7 +39,7 @@ const rest = (setup: FightSetup): Scene => {
 };
 
 /** A room with this card in it; the game waits for its owner. */
-const find = (id: string, setup: FightSetup = {}): Scene => {
+const find = (id: string, setup: TrioSetup = {}): Scene => {
 	const scene = table({...setup, room: room({effects: [{is: 'free-equipment'}]}), stack: {equipment: [id]}});
 	expect(scene.kind).toBe('assign-equipment');
 	return scene;
@@ -427,7 +414,7 @@ describe('armours', () => {
 	});
 
 	test('2E-EQUIP-07: against the Boss as against any monster', () => {
-		const scene = bossFight({heroes: ['ann', 'bob'], cards: {heroes, equipment}, party: {bob: {equipment: ['plate', 'spikes']}}});
+		const scene = bossTrio({...usual, heroes: ['ann', 'bob'], party: {bob: {equipment: ['plate', 'spikes']}}});
 		scene.throw('red', 'bone');
 		scene.do({type: 'use-armour', card: 'spikes'});
 		expect(scene.events).toEqual([

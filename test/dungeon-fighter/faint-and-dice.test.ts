@@ -1,49 +1,14 @@
 /** Life and its limits, fainting, the icon, and the Bonus dice. */
 import {describe, expect, test} from 'vitest';
-import {
-	boss,
-	bossFight,
-	type Colour,
-	card,
-	type FightSetup,
-	fight,
-	monster,
-	room,
-	type Scene,
-	secondEdition,
-	secondEditionFiles,
-} from '../helpers/scene.js';
+import {boss, type Colour, monster, room, type Scene, secondEdition} from '../helpers/scene.js';
+import {bossTrio, names, spendable, type TrioSetup, trio as tableFor, takeBonusDie} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
+const everyone = {red: {is: 'pickpocket'}, blue: {is: 'heal-party'}};
 
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'pickpocket'}, green: {is: 'self-healing'}, blue: {is: 'heal-party'}, ...abilities},
-});
+const trio = (setup: TrioSetup = {}): Scene => tableFor({everyone, ...setup});
 
-const names = ['ann', 'bob', 'cid'];
-
-type Trio = FightSetup & {abilities?: Record<string, object>; equipment?: object[]};
-
-/** Ann leads, so Bob throws first, then Cid. */
-const trio = ({abilities = {}, equipment = [], ...setup}: Trio = {}): Scene =>
-	fight({heroes: names, cards: {heroes: names.map(id => sheet(id, abilities[id])), equipment}, ...setup});
-
-/** Throws the coloured dice away (three ones), so that Bob must take a Bonus die, and lets him take it. */
-const takeBonusDie = (scene: Scene): Scene => {
-	scene.throw('red', '1');
-	scene.throw('green', '1');
-	scene.throw('blue', '1');
-	scene.do({type: 'use-bonus-die'});
-	return scene;
-};
-
-const potion = (amount: number, id = 'potion'): object => card({id, name: id, kind: 'spendable', effects: [{is: 'heal', amount}]});
-const bomb = (amount: number, id = 'bomb'): object => card({id, name: id, kind: 'spendable', effects: [{is: 'bomb', amount}]});
+const potion = (amount: number, id = 'potion'): object => spendable(id, {is: 'heal', amount});
+const bomb = (amount: number, id = 'bomb'): object => spendable(id, {is: 'bomb', amount});
 
 describe('fainting', () => {
 	test.each([
@@ -209,7 +174,7 @@ describe('Life', () => {
 	});
 
 	test('2E-RULING-28: no heal in combat helps or revives the fainted', () => {
-		const feast = card({id: 'feast', name: 'Feast', kind: 'spendable', effects: [{is: 'heal-party', amount: 4}]});
+		const feast = spendable('feast', {is: 'heal-party', amount: 4});
 		const scene = trio({
 			monster: monster({life: 30}),
 			equipment: [potion(5), feast],
@@ -321,10 +286,10 @@ describe('the icon', () => {
 	});
 
 	test('2E-ICON-05: abilities work against the Final Boss', () => {
-		const scene = bossFight({
+		const scene = bossTrio({
 			boss: boss({life: 30, damage: 3}),
-			heroes: names,
-			cards: {heroes: [sheet('ann'), sheet('bob', {red: {is: 'piercing-damage'}}), sheet('cid', {green: {is: 'agile-instincts'}})]},
+			everyone,
+			abilities: {bob: {red: {is: 'piercing-damage'}}, cid: {green: {is: 'agile-instincts'}}},
 			party: {ann: {life: 5}},
 		});
 		scene.throw('red', '4', {icon: true});
@@ -420,7 +385,7 @@ describe('Bonus dice', () => {
 	});
 
 	test('2E-DICE-01: a thrown Bonus die is not in the supply before Resting, so it cannot be gained again', () => {
-		const sack = card({id: 'sack', name: 'Sack', kind: 'spendable', effects: [{is: 'gain-dice', amount: 1}]});
+		const sack = spendable('sack', {is: 'gain-dice', amount: 1});
 		const scene = trio({monster: monster({life: 30}), equipment: [sack], party: {ann: {equipment: ['sack']}}, chest: {bonusDice: 9}});
 		takeBonusDie(scene).throw('bonus', '1');
 		expect(scene.bonusDice).toBe(8);
@@ -461,7 +426,7 @@ describe('Bonus dice', () => {
 		const full = trio({room: gains, chest: {bonusDice: 9}});
 		expect(full.bonusDice).toBe(9);
 		expect(full.said('dice-gained')).toEqual([]);
-		const sack = card({id: 'sack', name: 'Sack', kind: 'spendable', effects: [{is: 'gain-dice', amount: 3}]});
+		const sack = spendable('sack', {is: 'gain-dice', amount: 3});
 		const almost = trio({equipment: [sack], party: {ann: {equipment: ['sack']}}, chest: {bonusDice: 8}});
 		almost.do({type: 'spend', card: 'sack', hero: 'ann'});
 		expect(almost.said('dice-gained')).toEqual([{type: 'dice-gained', amount: 1, why: 'sack'}]);

@@ -1,35 +1,11 @@
 /** What a die on the board does, and what makes it a miss. */
 import {describe, expect, test} from 'vitest';
-import {
-	boss,
-	bossFight,
-	card,
-	type FightSetup,
-	fight,
-	type LandingOptions,
-	monster,
-	type Scene,
-	secondEdition,
-	secondEditionFiles,
-	type Zone,
-} from '../helpers/scene.js';
+import {boss, card, type LandingOptions, monster, type Scene, secondEdition, type Zone} from '../helpers/scene.js';
+import {bossTrio, gear, type TrioSetup, trio as tableFor} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
+const everyone = {green: {is: 'heal-party'}};
 
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'heal-party'}, blue: {is: 'heavy-load'}, ...abilities},
-});
-
-const names = ['ann', 'bob', 'cid'];
-const sheets = names.map(id => sheet(id));
-
-/** Ann leads, so Bob throws first, then Cid. */
-const trio = ({cards = {}, ...setup}: FightSetup = {}): Scene => fight({heroes: names, cards: {heroes: sheets, ...cards}, ...setup});
+const trio = (setup: TrioSetup = {}): Scene => tableFor({everyone, ...setup});
 
 describe('hits', () => {
 	test.each([
@@ -52,15 +28,10 @@ describe('hits', () => {
 	test('2E-HIT-02: the damage is the section and the bonuses of equipment and abilities', () => {
 		const scene = trio({
 			monster: monster({life: 20}),
-			cards: {
-				equipment: [
-					card({id: 'axe', name: 'Axe', kind: 'weapon', effects: [{is: 'bonus', amount: 3}]}),
-					card({id: 'bow', name: 'Bow', kind: 'weapon', effects: [{is: 'bonus', amount: 1}]}),
-				],
-			},
-			party: {bob: {equipment: ['axe', 'bow']}},
+			equipment: gear('axe', 'stick'),
+			party: {bob: {equipment: ['axe', 'stick']}},
 		});
-		scene.throw('red', '4', {icon: true, weapons: ['axe', 'bow']});
+		scene.throw('red', '4', {icon: true, weapons: ['axe', 'stick']});
 		const [hit] = scene.said('hit');
 		expect(hit?.damage).toBe(4 + 3 + 1 + 2);
 		expect(hit?.parts).toHaveLength(4);
@@ -68,7 +39,7 @@ describe('hits', () => {
 			expect.arrayContaining([
 				{what: 'section', points: 4},
 				{what: 'axe', points: 3},
-				{what: 'bow', points: 1},
+				{what: 'stick', points: 1},
 				{what: 'piercing-damage', points: 2},
 			]),
 		);
@@ -125,7 +96,7 @@ describe('insta-kills', () => {
 	});
 
 	test('2E-HIT-08: it fells the Final Boss too', () => {
-		const scene = bossFight({boss: boss({life: 99}), heroes: names, cards: {heroes: sheets}});
+		const scene = bossTrio({boss: boss({life: 99}), everyone});
 		scene.throw('red', 'bullseye', {icon: true});
 		expect(scene.story).toEqual(['thrown', 'insta-kill', 'monster-defeated', 'won']);
 		expect(scene.state.outcome).toBe('won');
@@ -140,7 +111,7 @@ describe('insta-kills', () => {
 	});
 
 	test('2E-HIT-10: the thrower may still use the ability, or let it be', () => {
-		const setup: FightSetup = {monster: monster({life: 99}), party: {ann: {life: 3}, bob: {life: 4}}};
+		const setup: TrioSetup = {monster: monster({life: 99}), party: {ann: {life: 3}, bob: {life: 4}}};
 		const used = trio(setup);
 		used.throw('green', 'bullseye', {icon: true});
 		expect(used.kind).toBe('activate');

@@ -1,43 +1,23 @@
 /** The seven abilities of monsters, and how the heroes' abilities get along with them. */
 import {describe, expect, test} from 'vitest';
-import {boss, bossFight, card, type FightSetup, fight, monster, room, type Scene, secondEditionFiles} from '../helpers/scene.js';
+import {boss, monster, room, type Scene} from '../helpers/scene.js';
+import {armour, bossTrio as bossTable, gear, spendable, type TrioSetup, trio as tableFor, weapon} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
+const usual: TrioSetup = {
+	everyone: {red: {is: 'agile-instincts'}, green: {is: 're-throw'}, blue: {is: 'heroic-defense'}},
+	equipment: [
+		...gear('plate', 'spikes', 'axe', 'napalm'),
+		armour('mail', {is: 'prevent', amount: 2}),
+		weapon('club', {is: 'bonus', amount: 2}),
+		weapon('straw', {is: 'bonus', amount: 1}),
+		spendable('bomb', {is: 'bomb', amount: 3}),
+	],
+};
 
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'agile-instincts'}, green: {is: 're-throw'}, blue: {is: 'heroic-defense'}, ...abilities},
-});
+const trio = (foe: object, setup: TrioSetup = {}): Scene => tableFor({...usual, monster: monster(foe), ...setup});
+const bossTrio = (foe: object): Scene => bossTable({...usual, boss: boss(foe)});
 
-const names = ['ann', 'bob', 'cid'];
-const armour = (id: string, ...effects: object[]): object => card({id, name: id, kind: 'armour', effects});
-const weapon = (id: string, amount: number): object => card({id, name: id, kind: 'weapon', effects: [{is: 'bonus', amount}]});
-const spendable = (id: string, is: string, amount: number): object => card({id, name: id, kind: 'spendable', effects: [{is, amount}]});
-const equipment = [
-	armour('plate', {is: 'prevent-all'}),
-	armour('mail', {is: 'prevent', amount: 2}),
-	armour('spikes', {is: 'counter', amount: 3}),
-	weapon('axe', 3),
-	weapon('club', 2),
-	weapon('straw', 1),
-	spendable('bomb', 'bomb', 3),
-	spendable('napalm', 'damage', 2),
-];
-
-type Trio = FightSetup & {abilities?: Record<string, object>};
-
-/** Ann leads, so Bob throws first, then Cid. */
-const trio = (foe: object, {abilities = {}, ...setup}: Trio = {}): Scene =>
-	fight({heroes: names, monster: monster(foe), cards: {heroes: names.map(id => sheet(id, abilities[id])), equipment}, ...setup});
-
-const bossTrio = (foe: object, {abilities = {}, ...setup}: Trio = {}): Scene =>
-	bossFight({heroes: names, boss: boss(foe), cards: {heroes: names.map(id => sheet(id, abilities[id])), equipment}, ...setup});
-
-const bob = (ability: object): Trio => ({abilities: {bob: {red: ability}}});
+const bob = (ability: object): TrioSetup => ({abilities: {bob: {red: ability}}});
 
 describe('Rabid', () => {
 	const rabid = {life: 20, damage: 3, effects: [{is: 'rabid'}]};
@@ -365,7 +345,7 @@ describe('how often', () => {
 		['greedy', {is: 'greedy'}],
 		['rabid', {is: 'rabid'}],
 	];
-	const start = (effect: object, setup: Trio = {}): Scene => {
+	const start = (effect: object, setup: TrioSetup = {}): Scene => {
 		const scene = trio({life: 20, damage: 3, effects: [effect]}, {chest: {gold: 5}, ...setup});
 		return scene.alterCombat({foe: {...scene.combat.foe, life: 10}});
 	};

@@ -2,52 +2,23 @@
 import {describe, expect, test} from 'vitest';
 import {type BoxFiles, openBox} from '../../source/dungeon-fighter/box.js';
 import {DataProblem} from '../../source/dungeon-fighter/data-problem.js';
-import {boss, bossFight, card, type FightSetup, fight, monster, room, Scene, secondEdition, secondEditionFiles} from '../helpers/scene.js';
+import {boss, card, monster, room, Scene, secondEdition, secondEditionFiles} from '../helpers/scene.js';
+import {armour, bossTrio as bossTable, gear, sheet, spendable, type TrioSetup, trio as tableFor, takeBonusDie} from '../helpers/trio.js';
 
-const template = secondEditionFiles().heroes[0];
-
-/** A hero sheet for tests, with pockets for everything. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	...template,
-	id,
-	name: id,
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'pickpocket'}, green: {is: 're-throw'}, blue: {is: 'heroic-defense'}, ...abilities},
-});
-
-const names = ['ann', 'bob', 'cid'];
-const equipment = [
-	card({id: 'axe', name: 'Axe', kind: 'weapon', effects: [{is: 'bonus', amount: 3}]}),
-	card({id: 'bow', name: 'Bow', kind: 'weapon', throws: ['elbow'], effects: [{is: 'bonus', amount: 4}]}),
-	card({id: 'mail', name: 'Mail', kind: 'armour', effects: [{is: 'prevent', amount: 2}]}),
-	card({id: 'spikes', name: 'Spikes', kind: 'armour', effects: [{is: 'counter', amount: 3}]}),
-	card({id: 'big-spikes', name: 'Big Spikes', kind: 'armour', effects: [{is: 'counter', amount: 5}]}),
-	card({id: 'bomb', name: 'Bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 3}]}),
-	card({id: 'big-bomb', name: 'Big Bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 9}]}),
-	card({id: 'napalm', name: 'Napalm', kind: 'spendable', effects: [{is: 'damage', amount: 2}]}),
-	card({id: 'note', name: 'Note', kind: 'spendable', effects: [{is: 're-throw'}]}),
-	card({id: 'potion', name: 'Potion', kind: 'spendable', effects: [{is: 'heal', amount: 3}]}),
-];
-
-type Trio = FightSetup & {abilities?: Record<string, object>};
-
-/** Ann leads, so Bob throws first, then Cid. */
-const trio = (foe: object = {}, {abilities = {}, ...setup}: Trio = {}): Scene =>
-	fight({
-		heroes: names,
-		monster: monster({life: 20, ...foe}),
-		cards: {heroes: names.map(id => sheet(id, abilities[id])), equipment},
-		...setup,
-	});
-
-const bossTrio = (foe: object, {abilities = {}, ...setup}: Trio = {}): Scene =>
-	bossFight({heroes: names, boss: boss(foe), cards: {heroes: names.map(id => sheet(id, abilities[id])), equipment}, ...setup});
-
-const takeBonusDie = (scene: Scene): Scene => {
-	for (const die of ['red', 'green', 'blue'] as const) scene.throw(die, '1');
-	scene.do({type: 'use-bonus-die'});
-	return scene;
+const usual: TrioSetup = {
+	everyone: {red: {is: 'pickpocket'}, green: {is: 're-throw'}, blue: {is: 'heroic-defense'}},
+	equipment: [
+		...gear('axe', 'bow', 'napalm', 'potion', 'second-thought', 'spikes'),
+		armour('mail', {is: 'prevent', amount: 2}),
+		armour('big-spikes', {is: 'counter', amount: 5}),
+		spendable('bomb', {is: 'bomb', amount: 3}),
+		spendable('big-bomb', {is: 'bomb', amount: 9}),
+	],
 };
+
+/** A monster with 20 Life. */
+const trio = (foe: object = {}, setup: TrioSetup = {}): Scene => tableFor({...usual, monster: monster({life: 20, ...foe}), ...setup});
+const bossTrio = (foe: object, setup: TrioSetup = {}): Scene => bossTable({...usual, boss: boss(foe), ...setup});
 
 describe('2E-RULING-01: the order of one throw', () => {
 	test('2E-RULING-01, steps 1 to 3: die and weapons are declared, the landing is recorded, and it is classified', () => {
@@ -69,7 +40,7 @@ describe('2E-RULING-01: the order of one throw', () => {
 	test('2E-RULING-01, step 4: what is taken back is void, icon and spendables included', () => {
 		const scene = trio(
 			{effects: [{is: 'leeching', amount: 2}]},
-			{chest: {gold: 5}, party: {bob: {equipment: ['axe']}, cid: {equipment: ['note', 'napalm']}}},
+			{chest: {gold: 5}, party: {bob: {equipment: ['axe']}, cid: {equipment: ['second-thought', 'napalm']}}},
 		);
 		scene.throw('red', '5', {icon: true, weapons: ['axe']});
 		// Seen, but not in effect: no coin, no damage.
@@ -77,7 +48,7 @@ describe('2E-RULING-01: the order of one throw', () => {
 		expect(scene.kind).toBe('rethrow');
 		scene.do({type: 'spend', card: 'napalm', hero: 'cid'});
 		expect(scene.story).toEqual(['spent', 'damage-added']);
-		scene.do({type: 'spend', card: 'note', hero: 'cid'});
+		scene.do({type: 'spend', card: 'second-thought', hero: 'cid'});
 		expect(scene.story).toEqual(['spent', 'rethrow']);
 		expect(scene.by).toBe('bob');
 		expect(scene.actions()).toEqual([
@@ -87,20 +58,20 @@ describe('2E-RULING-01: the order of one throw', () => {
 		scene.throw('red', '2');
 		expect(scene.said('hit')).toEqual([{type: 'hit', hero: 'bob', damage: 2, parts: [{what: 'section', points: 2}], life: 18}]);
 		expect(scene.gold).toBe(5);
-		expect(scene.state.discards.equipment).toEqual(['napalm', 'note']);
+		expect(scene.state.discards.equipment).toEqual(['napalm', 'second-thought']);
 	});
 
 	test('2E-RULING-01, step 4: the window is open for a card even where no ability is awake', () => {
-		const scene = trio({damage: 3}, {party: {ann: {equipment: ['note']}}});
+		const scene = trio({damage: 3}, {party: {ann: {equipment: ['second-thought']}}});
 		scene.throw('red', 'outside');
-		expect(scene.actions()).toEqual([{type: 'keep'}, {type: 'spend', card: 'note', hero: 'ann'}]);
+		expect(scene.actions()).toEqual([{type: 'keep'}, {type: 'spend', card: 'second-thought', hero: 'ann'}]);
 		scene.do({type: 'keep'});
 		expect(scene.life.bob).toBe(6);
-		expect(scene.hero('ann').equipment).toEqual([{id: 'note', used: false}]);
+		expect(scene.hero('ann').equipment).toEqual([{id: 'second-thought', used: false}]);
 	});
 
 	test('2E-RULING-01, steps 4 and 9: after the window a re-throw card is no answer to the blow any more', () => {
-		const scene = trio({damage: 3}, {party: {ann: {equipment: ['note']}, bob: {equipment: ['mail']}}});
+		const scene = trio({damage: 3}, {party: {ann: {equipment: ['second-thought']}, bob: {equipment: ['mail']}}});
 		scene.throw('red', 'outside');
 		scene.do({type: 'keep'});
 		expect(scene.kind).toBe('armour');
@@ -108,14 +79,14 @@ describe('2E-RULING-01: the order of one throw', () => {
 	});
 
 	test('2E-RULING-01, steps 4 and 9: a re-throw card does not hold up a faint', () => {
-		const scene = trio({damage: 3}, {party: {ann: {equipment: ['note']}, bob: {life: 1}}});
+		const scene = trio({damage: 3}, {party: {ann: {equipment: ['second-thought']}, bob: {life: 1}}});
 		scene.throw('red', 'outside');
 		scene.do({type: 'keep'});
 		expect(scene.story).toEqual(['miss', 'suffered', 'fainted', 'turn-started']);
 	});
 
 	test('2E-RULING-01, step 5: the insta-kill is looked for after the window, so it can be taken back', () => {
-		const scene = trio({life: 50}, {party: {cid: {equipment: ['note']}}});
+		const scene = trio({life: 50}, {party: {cid: {equipment: ['second-thought']}}});
 		scene.throw('green', 'bullseye', {icon: true});
 		expect(scene.story).toEqual(['thrown']);
 		expect(scene.combat.foe.slain).toBe(false);
@@ -252,7 +223,7 @@ describe('2E-RULING-01: the order of one throw', () => {
 });
 
 describe('the ability with an insta-kill', () => {
-	const slay = (is: string, setup: Trio = {}): Scene => {
+	const slay = (is: string, setup: TrioSetup = {}): Scene => {
 		const ability = is === 'sworn-enemy' ? {is, type: secondEdition.edition.types[0]!.id} : {is};
 		const scene = trio({life: 50, gold: 0, level: 2}, {...setup, abilities: {bob: {red: ability}}});
 		scene.throw('red', 'bullseye', {icon: true});
@@ -275,7 +246,7 @@ describe('the ability with an insta-kill', () => {
 		expect(scene.kind).toBe('rest');
 	});
 
-	const hurt: FightSetup['party'] = {ann: {life: 3}, bob: {life: 3}, cid: {life: 3}};
+	const hurt: TrioSetup['party'] = {ann: {life: 3}, bob: {life: 3}, cid: {life: 3}};
 
 	test.each([
 		['heal-party', {ann: 4, bob: 4, cid: 4}],

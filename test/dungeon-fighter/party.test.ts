@@ -2,14 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {publicState} from '../../source/dungeon-fighter/public-state.js';
 import {boss, bossFight, card, fight, monster, party, room, Scene} from '../helpers/scene.js';
-
-const allReady = {red: 'ready', green: 'ready', blue: 'ready'} as const;
-
-/** The foe is down to its last point and the active hero takes it. */
-const win = (scene: Scene): void => {
-	scene.alterCombat({foe: {...scene.combat.foe, life: 1}, dice: allReady});
-	scene.throw('red', '3', {bounces: 2});
-};
+import {win} from '../helpers/trio.js';
 
 /** The dice that may be thrown now. */
 const dice = (scene: Scene): string[] => scene.actions('throw').map(action => (action.type === 'throw' ? action.die : ''));
@@ -112,7 +105,7 @@ describe('who decides', () => {
 	test('2E-RULING-50: the Scar color is for the scarred Hero', () => {
 		const scene = fight({party: {wilrond: {life: 1, scars: ['green']}}});
 		scene.throw('red', 'outside');
-		win(scene);
+		win(scene, 'green');
 		expect([scene.kind, scene.by]).toEqual(['scar', 'wilrond']);
 		expect(scene.actions()).toEqual([
 			{type: 'scar', hero: 'wilrond', color: 'red'},
@@ -136,7 +129,7 @@ describe('2E-RULING-48: eliminated Heroes', () => {
 		});
 		scene.throw('red', '1');
 		scene.throw('green', 'outside');
-		win(scene);
+		win(scene, 'blue');
 		return scene;
 	};
 

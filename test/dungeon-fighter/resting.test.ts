@@ -1,36 +1,20 @@
 /** Phase 3: coins, a new leader, dice, tokens, cards. Scars have their own file. */
 import {describe, expect, test} from 'vitest';
-import {card, type FightSetup, fight, monster, room, type Scene} from '../helpers/scene.js';
+import {monster, room, type Scene} from '../helpers/scene.js';
+import {armour, gear, type TrioSetup, trio} from '../helpers/trio.js';
 
-/** A hero with room for everything: no printed limit or ability matters here. */
-const sheet = (id: string, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heavy-load'}, ...abilities},
-});
-
-const heroes = [
-	sheet('ann', {red: {is: 'cooking'}}),
-	sheet('bob', {blue: {is: 'free-sample'}}),
-	sheet('cid', {green: {is: 're-throw'}}),
-	sheet('dora', {blue: {is: 'heroic-defense'}}),
-];
-
-const equipment = [
-	card({id: 'bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 9}]}),
-	card({id: 'second-thought', kind: 'spendable', effects: [{is: 're-throw'}]}),
-	card({id: 'mail', kind: 'armour', effects: [{is: 'prevent', amount: 1}]}),
-	card({id: 'plate', kind: 'armour', effects: [{is: 'prevent', amount: 2}]}),
-	card({id: 'stick', kind: 'weapon', effects: [{is: 'bonus', amount: 1}]}),
-];
-
-/** Ann leads, so Bob throws first. */
-const table = ({cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({heroes: ['ann', 'bob', 'cid'], chest: {gold: 5, bonusDice: 2}, ...setup, cards: {...cards, heroes, equipment}});
+const table = (setup: TrioSetup = {}): Scene =>
+	trio({
+		abilities: {
+			ann: {red: {is: 'cooking'}},
+			bob: {blue: {is: 'free-sample'}},
+			cid: {green: {is: 're-throw'}},
+			dora: {blue: {is: 'heroic-defense'}},
+		},
+		equipment: [...gear('bomb', 'second-thought', 'mail', 'stick'), armour('plate', {is: 'prevent', amount: 2})],
+		chest: {gold: 5, bonusDice: 2},
+		...setup,
+	});
 
 /** All coins of the box, wherever they lie. */
 const coins = ({state}: Scene): number => state.chest.gold + state.supply.gold + (state.combat?.foe.gold ?? 0);
@@ -205,7 +189,7 @@ describe('the next leader', () => {
 
 describe('the dice', () => {
 	/** All three coloured dice thrown, and the next hero holds a Bonus die. */
-	const withBonusDie = (setup: FightSetup): Scene => {
+	const withBonusDie = (setup: TrioSetup): Scene => {
 		const scene = table(setup);
 		scene.throw('red', '1');
 		scene.throw('green', '1');

@@ -1,47 +1,26 @@
 /** Scars, eliminated heroes, and who leads when they are gone. */
 import {describe, expect, test} from 'vitest';
-import {type Colour, card, type FightSetup, fight, monster, room, type Scene} from '../helpers/scene.js';
+import {type Colour, monster, room, type Scene} from '../helpers/scene.js';
+import {armour, gear, type TrioSetup, trio, weapon} from '../helpers/trio.js';
 
-/** A hero with room for everything: no printed limit or ability matters here. */
-const sheet = (id: string, change: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'pickpocket'}},
-	...change,
-});
-
-const heroes = [
-	sheet('ann'),
-	sheet('bob'),
-	sheet('cid', {slots: {weapon: 1, armour: 1, spendable: 1}}),
-	sheet('grace', {abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heroic-defense'}}}),
-];
-
-const equipment = [
-	card({id: 'bomb', kind: 'spendable', effects: [{is: 'bomb', amount: 9}]}),
-	card({id: 'potion', kind: 'spendable', effects: [{is: 'heal', amount: 3}]}),
-	card({id: 'mail', kind: 'armour', effects: [{is: 'prevent', amount: 1}]}),
-	card({id: 'plate', kind: 'armour', effects: [{is: 'prevent', amount: 2}]}),
-	card({id: 'stick', kind: 'weapon', effects: [{is: 'bonus', amount: 1}]}),
-	card({id: 'club', kind: 'weapon', effects: [{is: 'bonus', amount: 1}]}),
-];
-
-/** Ann leads, so Bob throws first; whoever misses faints. */
-const table = ({cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({
-		heroes: ['ann', 'bob', 'cid'],
+/** Whoever misses faints. */
+const table = (setup: TrioSetup = {}): Scene =>
+	trio({
+		everyone: {blue: {is: 'pickpocket'}},
+		abilities: {grace: {blue: {is: 'heroic-defense'}}},
+		slots: {cid: {weapon: 1, armour: 1, spendable: 1}},
+		equipment: [
+			...gear('bomb', 'potion', 'mail', 'stick'),
+			armour('plate', {is: 'prevent', amount: 2}),
+			weapon('club', {is: 'bonus', amount: 1}),
+		],
 		chest: {gold: 5, bonusDice: 2},
 		monster: monster({life: 1, damage: 9}),
 		...setup,
-		cards: {...cards, heroes, equipment},
 	});
 
 /** Bob misses and faints, Cid wins. */
-const bobFalls = (setup: FightSetup = {}): Scene => {
+const bobFalls = (setup: TrioSetup = {}): Scene => {
 	const scene = table(setup);
 	scene.throw('red', 'outside');
 	scene.throw('green', '1');

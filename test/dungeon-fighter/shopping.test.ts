@@ -1,18 +1,16 @@
 /** Phase 4. */
 import {describe, expect, test} from 'vitest';
-import {boss, card, type FightSetup, fight, monster, room, type Scene} from '../helpers/scene.js';
+import {boss, card, monster, room, type Scene} from '../helpers/scene.js';
+import {gear, type TrioSetup, trio} from '../helpers/trio.js';
 
-const sheet = (id: string, slots: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 1, armour: 1, spendable: 1, ...slots},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 'self-healing'}, blue: {is: 'heavy-load'}},
-});
+const single = {weapon: 1, armour: 1, spendable: 1};
 
-const heroes = [sheet('ann'), sheet('bob', {spendable: 0}), sheet('cid', {armour: 0}), sheet('dora'), sheet('egon'), sheet('flo')];
+/** Everybody can carry one card of each kind, but Bob no spendable and Cid no armour. */
+const slots = {
+	...Object.fromEntries(['ann', 'dora', 'egon', 'flo'].map(id => [id, single])),
+	bob: {...single, spendable: 0},
+	cid: {...single, armour: 0},
+};
 
 const sword = (id: string, price = 1): object => card({id, name: id, price, kind: 'weapon', effects: [{is: 'bonus', amount: 1}]});
 
@@ -26,7 +24,7 @@ const equipment = [
 	sword('other-sword', 2),
 	card({id: 'flask', price: 1, kind: 'spendable', effects: [{is: 'heal-party', amount: 1}]}),
 	// Never on the shelf: what the heroes bring along.
-	card({id: 'bomb', price: 1, kind: 'spendable', effects: [{is: 'bomb', amount: 9}]}),
+	...gear('bomb'),
 	sword('old-sword'),
 	card({id: 'old-flask', price: 1, kind: 'spendable', effects: [{is: 'heal-party', amount: 1}]}),
 ];
@@ -34,18 +32,18 @@ const equipment = [
 const shelf = ['axe', 'mail', 'potion', 'plate', 'club', 'one-sword', 'other-sword', 'flask'];
 
 /** Before the last throw; Ann leads, Bob throws first and will lead next. */
-const table = ({cards = {}, stack, ...setup}: FightSetup = {}): Scene =>
-	fight({
-		heroes: ['ann', 'bob', 'cid'],
+const table = ({stack, ...setup}: TrioSetup = {}): Scene =>
+	trio({
+		slots,
+		equipment,
 		chest: {gold: 7, bonusDice: 2},
 		monster: monster({life: 1, gold: 0}),
 		...setup,
 		stack: {equipment: shelf, ...stack},
-		cards: {...cards, heroes, equipment},
 	});
 
 /** Ten icons later, at the counter. */
-const shop = (setup: FightSetup = {}, change: (scene: Scene) => void = () => undefined): Scene => {
+const shop = (setup: TrioSetup = {}, change: (scene: Scene) => void = () => undefined): Scene => {
 	const scene = table(setup);
 	change(scene);
 	scene.alter({steps: 10});

@@ -1,46 +1,22 @@
 /** Spendables at any moment, the last chance before a faint, and what the rulings make of retrieving. */
 import {describe, expect, test} from 'vitest';
-import {type Action, card, type FightSetup, fight, monster, room, type Scene} from '../helpers/scene.js';
+import {monster, room, type Scene} from '../helpers/scene.js';
+import {gear, spend, spendable, type TrioSetup, throwThree, trio} from '../helpers/trio.js';
 
-const sheet = (id: string, abilities: object = {}): object => ({
-	id,
-	name: id,
-	flavour: 'It is only a test.',
-	quote: 'Testing!',
-	pronoun: 'they',
-	slots: {weapon: 3, armour: 3, spendable: 3},
-	abilities: {red: {is: 'piercing-damage'}, green: {is: 're-throw'}, blue: {is: 'free-sample'}, ...abilities},
-});
+const table = (setup: TrioSetup = {}): Scene =>
+	trio({
+		everyone: {green: {is: 're-throw'}, blue: {is: 'free-sample'}},
+		equipment: [
+			...gear('purse', 'stew', 'feast', 'bomb', 'dice-bag', 'second-thought', 'mail', 'plate'),
+			spendable('soup', {is: 'heal', amount: 3}),
+			spendable('elixir', {is: 'heal', amount: 30}),
+		],
+		chest: {gold: 0, bonusDice: 2},
+		...setup,
+	});
 
-const heroes = [sheet('ann'), sheet('bob'), sheet('cid'), sheet('dora')];
-
-const spendable = (id: string, ...effects: readonly object[]): object => card({id, name: id, kind: 'spendable', effects});
-
-const equipment = [
-	spendable('purse', {is: 'gold', amount: 2}),
-	spendable('stew', {is: 'heal', amount: 3}),
-	spendable('soup', {is: 'heal', amount: 3}),
-	spendable('elixir', {is: 'heal', amount: 30}),
-	spendable('feast', {is: 'heal-party', amount: 2}),
-	spendable('bomb', {is: 'bomb', amount: 9}),
-	spendable('dice-bag', {is: 'gain-dice', amount: 2}),
-	spendable('second-thought', {is: 're-throw'}),
-	card({id: 'mail', kind: 'armour', effects: [{is: 'prevent', amount: 1}]}),
-	card({id: 'plate', kind: 'armour', effects: [{is: 'prevent-all'}]}),
-];
-
-/** Ann leads, so Bob throws first. */
-const table = ({cards = {}, ...setup}: FightSetup = {}): Scene =>
-	fight({heroes: ['ann', 'bob', 'cid'], chest: {gold: 0, bonusDice: 2}, ...setup, cards: {...cards, heroes, equipment}});
-
-const spend = (cardId: string, hero: string, target?: string): Action =>
-	target === undefined ? {type: 'spend', card: cardId, hero} : {type: 'spend', card: cardId, hero, target};
-
-const throwThree = (scene: Scene): Scene => {
-	scene.throw('red', '1');
-	scene.throw('green', '1');
-	scene.throw('blue', '1');
-	expect(scene.kind).toBe('out-of-dice');
+const outOfDice = (scene: Scene): Scene => {
+	expect(throwThree(scene).kind).toBe('out-of-dice');
 	return scene;
 };
 
@@ -59,7 +35,7 @@ describe('any time, anybody', () => {
 	});
 
 	/** Every kind of decision, and how to get there; Cid, who is not asked in any of them, holds the purse. */
-	const moments: readonly (readonly [kind: string, by: string, reach: (setup: FightSetup) => Scene])[] = [
+	const moments: readonly (readonly [kind: string, by: string, reach: (setup: TrioSetup) => Scene])[] = [
 		[
 			'choose-path',
 			'bob',
@@ -72,7 +48,7 @@ describe('any time, anybody', () => {
 		],
 		['assign-equipment', 'ann', setup => table({...setup, room: room({effects: [{is: 'free-equipment'}]})})],
 		['throw', 'bob', setup => table(setup)],
-		['out-of-dice', 'bob', setup => throwThree(table(setup))],
+		['out-of-dice', 'bob', setup => outOfDice(table(setup))],
 		[
 			'rethrow',
 			'bob',
@@ -86,7 +62,7 @@ describe('any time, anybody', () => {
 			'activate',
 			'bob',
 			setup => {
-				const scene = throwThree(table(setup));
+				const scene = outOfDice(table(setup));
 				scene.do({type: 'use-bonus-die'});
 				scene.throw('bonus', '1', {icon: true});
 				return scene;
@@ -257,7 +233,7 @@ describe('the last chance', () => {
 	});
 
 	describe('two heroes about to faint, one potion', () => {
-		const rabid = (party: FightSetup['party']): Scene => {
+		const rabid = (party: TrioSetup['party']): Scene => {
 			const scene = table({monster: monster({damage: 3, effects: [{is: 'rabid'}]}), party: {bob: {life: 1}, cid: {life: 3}, ...party}});
 			scene.throw('red', 'outside');
 			expect(scene.life).toEqual({ann: 6, bob: -2, cid: 0});
@@ -383,7 +359,7 @@ describe('the last chance', () => {
 
 describe('retrieving', () => {
 	test('2E-RULING-53: a heal helps against retrieving; an armour, which prevents, is not even asked for', () => {
-		const scene = throwThree(
+		const scene = outOfDice(
 			table({monster: monster({level: 4, life: 30}), party: {bob: {life: 3, equipment: ['plate']}, ann: {equipment: ['stew']}}}),
 		);
 		scene.do({type: 'retrieve-dice'});
@@ -403,7 +379,7 @@ describe('retrieving', () => {
 	});
 
 	test('2E-RULING-56: when it fells the Active Hero the next one throws, with three dice', () => {
-		const scene = throwThree(table({monster: monster({level: 2, life: 30}), party: {bob: {life: 2}}}));
+		const scene = outOfDice(table({monster: monster({level: 2, life: 30}), party: {bob: {life: 2}}}));
 		scene.do({type: 'retrieve-dice'});
 		expect(scene.events).toEqual([
 			{type: 'dice-retrieved', hero: 'bob'},
@@ -417,7 +393,7 @@ describe('retrieving', () => {
 	});
 
 	test('2E-RULING-56: the next standing hero, over the fainted', () => {
-		const scene = throwThree(table({monster: monster({level: 2, life: 30}), party: {bob: {life: 2}, cid: {life: 1}}}));
+		const scene = outOfDice(table({monster: monster({level: 2, life: 30}), party: {bob: {life: 2}, cid: {life: 1}}}));
 		scene.do({type: 'retrieve-dice'});
 		expect(scene.events.slice(-3)).toEqual([
 			{type: 'fainted', hero: 'bob'},
@@ -427,22 +403,22 @@ describe('retrieving', () => {
 	});
 
 	test('2E-RULING-56: when it fells everybody the party has lost', () => {
-		const scene = throwThree(table({monster: monster({level: 2, life: 30}), party: {ann: {life: 2}, bob: {life: 2}, cid: {life: 1}}}));
+		const scene = outOfDice(table({monster: monster({level: 2, life: 30}), party: {ann: {life: 2}, bob: {life: 2}, cid: {life: 1}}}));
 		scene.do({type: 'retrieve-dice'});
 		expect(scene.events.at(-1)).toEqual({type: 'lost', cause: 'all-fainted', to: 'test-monster'});
 		expect(scene.state.outcome).toBe('lost');
 	});
 
 	test('2E-RULING-56: with an empty chest it is the only way', () => {
-		const rich = throwThree(table({monster: monster({life: 30})}));
+		const rich = outOfDice(table({monster: monster({life: 30})}));
 		expect(rich.actions()).toEqual([{type: 'use-bonus-die'}, {type: 'retrieve-dice'}]);
-		const poor = throwThree(table({monster: monster({life: 30}), chest: {bonusDice: 0}}));
+		const poor = outOfDice(table({monster: monster({life: 30}), chest: {bonusDice: 0}}));
 		expect(poor.actions()).toEqual([{type: 'retrieve-dice'}]);
 		expect(() => poor.do({type: 'use-bonus-die'})).toThrow('not among');
 	});
 
 	test('2E-RULING-56: unless somebody finds dice in a pocket', () => {
-		const scene = throwThree(table({monster: monster({life: 30}), chest: {bonusDice: 0}, party: {cid: {equipment: ['dice-bag']}}}));
+		const scene = outOfDice(table({monster: monster({life: 30}), chest: {bonusDice: 0}, party: {cid: {equipment: ['dice-bag']}}}));
 		expect(scene.actions()).toEqual([{type: 'retrieve-dice'}, spend('dice-bag', 'cid')]);
 		scene.do(spend('dice-bag', 'cid'));
 		expect(scene.actions()).toEqual([{type: 'use-bonus-die'}, {type: 'retrieve-dice'}]);
@@ -450,7 +426,7 @@ describe('retrieving', () => {
 	});
 
 	test('2E-RULING-53: a bomb in the window after retrieving wins the fight; the fallen still fall', () => {
-		const scene = throwThree(table({monster: monster({level: 2, life: 12}), party: {bob: {life: 2}, cid: {equipment: ['bomb']}}}));
+		const scene = outOfDice(table({monster: monster({level: 2, life: 12}), party: {bob: {life: 2}, cid: {equipment: ['bomb']}}}));
 		scene.do({type: 'retrieve-dice'});
 		expect(scene.kind).toBe('last-chance');
 		scene.do(spend('bomb', 'cid'));
