@@ -14,17 +14,18 @@ const slips = {share: 0.09, by: 2.6};
 
 const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
 
-export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => {
+/** Presses with this spread, in milliseconds. */
+export const gestureWithSpread = (request: ThrowRequest, spread: number): Gesture => {
 	const {stance, chances} = lookAhead(request);
 	const plan = planOf(stance);
 	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');
-	const own = handSpread[hand] * handSpread[hand];
+	const own = spread * spread;
 	const {aim, power} = stance.blur;
 	const spreads = {
 		aim: Math.sqrt(own + aim * aim),
 		power: Math.sqrt(own + power * power),
 		both: Math.sqrt(own + (aim * aim + power * power) / 2),
-		nothing: handSpread[hand],
+		nothing: spread,
 	};
 	// A die that bends its way is aimed off by the first beat that can.
 	let offset = chances.curve === 0 ? 0 : -chances.curve / (bars.aim * stance.range);
@@ -42,3 +43,5 @@ export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture =>
 	if (plan.taps.length === 0) return gesture;
 	return {...gesture, taps: plan.taps.map(tap => Math.max(0, Math.round(tap + slip(draw) * spreads.power)))};
 };
+
+export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => gestureWithSpread(request, handSpread[hand]);

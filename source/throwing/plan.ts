@@ -22,8 +22,8 @@ const still = {salt: 0, side: 1, curve: 0};
 const slideSteps = 3;
 
 /** The reading without trembling, as a perfect finger would hit it. */
-const calmly = (stance: Stance, beat: Beat, time: number): number =>
-	readingAt({...stance, jitter: 0}, beat, still, time) - (beat.slides ? slideSteps * stepBack : 0);
+const calmly = (calm: Stance, beat: Beat, time: number): number =>
+	readingAt(calm, beat, still, time) - (beat.slides ? slideSteps * stepBack : 0);
 
 /** The first few moments at which a beat reads what is wanted. */
 const momentsOf = (stance: Stance, beat: Beat, wanted: number): readonly number[] => {
@@ -66,10 +66,16 @@ const facing = (stance: Stance, presses: readonly number[]): number => {
 	return worst;
 };
 
+/** Enough to find a way through every gate, and few enough to be quick about it. */
+const mostSets = 600;
+
 /** Tries the moments of all beats together for a set that keeps every gate; the earliest where several do. */
 const choose = (stance: Stance, options: readonly (readonly number[])[]): readonly number[] => {
 	let sets: readonly (readonly number[])[] = [[]];
-	for (const moments of options) sets = sets.flatMap(chosen => moments.slice(0, 5).map(moment => [...chosen, moment]));
+	for (const moments of options) {
+		sets = sets.flatMap(chosen => moments.slice(0, 5).map(moment => [...chosen, moment])).slice(0, mostSets);
+	}
+
 	const timely = sets.filter(presses => isInTime(stance, presses));
 	const candidates = timely.length > 0 ? timely : sets;
 	let best = candidates[0] ?? [];
@@ -96,14 +102,15 @@ export const planOf = (stance: Stance): Plan => {
 	if (known) return known;
 	const {loft, power} = loftAndPower(stance);
 	const {beats} = stance;
+	const calm = {...stance, jitter: 0};
 	const powerAt = beats.findIndex(beat => beat.sets === 'power');
 	const presses = choose(
 		stance,
-		beats.map((beat, index) => momentsOf(stance, beat, index === powerAt ? power : 0)),
+		beats.map((beat, index) => momentsOf(calm, beat, index === powerAt ? power : 0)),
 	);
 	const rates = beats.map((beat, index) => {
 		const at = presses[index] ?? 0;
-		return (calmly(stance, beat, at + 4) - calmly(stance, beat, Math.max(0, at - 4))) / 8;
+		return (calmly(calm, beat, at + 4) - calmly(calm, beat, Math.max(0, at - 4))) / 8;
 	});
 	const wanted = beats.find(beat => beat.taps !== undefined)?.taps ?? 0;
 	const taps = Array.from({length: wanted}, (_, index) => 60 + index * puffGap);
