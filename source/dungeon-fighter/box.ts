@@ -105,9 +105,10 @@ const checkAll = <Schema extends z.ZodType<{id: string}>>(file: string, schema: 
 };
 
 const finder = <Card extends {id: string}>(what: string, cards: readonly Card[]): ((id: string) => Card) => {
-	const byId = new Map(cards.map(card => [card.id, card]));
+	// A plain object answers faster than a Map; without a prototype it knows no names but ours.
+	const byId: Record<string, Card | undefined> = Object.assign(Object.create(null), Object.fromEntries(cards.map(card => [card.id, card])));
 	return id => {
-		const card = byId.get(id);
+		const card = byId[id];
 		if (!card) throw new Error(`no ${what} ${id} in this box`);
 		return card;
 	};
