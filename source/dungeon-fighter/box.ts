@@ -49,7 +49,7 @@ export type FoeCard = {
 
 export type Weapon = Hooked<WeaponCard>;
 export type Armour = Hooked<ArmourCard>;
-export type Spendable = Hooked<SpendableCard> & {readonly spends: readonly Spend[]};
+export type Spendable = Hooked<SpendableCard>;
 export type Equipment = Weapon | Armour | Spendable;
 export type Room = Hooked<RoomCard>;
 
@@ -69,6 +69,8 @@ export type Box = {
 	readonly foe: (id: string) => FoeCard;
 	readonly card: (id: string) => Equipment;
 	readonly weapon: (id: string) => Weapon;
+	/** What a card does when it is played; nothing unless it is a spendable. */
+	readonly spendsOf: (id: string) => readonly Spend[];
 	readonly room: (id: string) => Room;
 	readonly die: (id: Die) => DieCard;
 	readonly throwCard: (id: string) => ThrowCard;
@@ -183,9 +185,9 @@ export const openBox = (files: BoxFiles): Box => {
 	const equipment = equipmentCards.map((card): Equipment => {
 		if (card.kind === 'weapon') return {...card, hooks: card.effects.map(weaponEffect)};
 		if (card.kind === 'armour') return {...card, hooks: card.effects.map(armourEffect)};
-		const hooks = card.effects.map(spendableEffect);
-		return {...card, hooks, spends: hooks.flatMap(hook => (hook.spend ? [hook.spend] : []))};
+		return {...card, hooks: card.effects.map(spendableEffect)};
 	});
+	const spends = new Map(equipment.map(card => [card.id, card.hooks.flatMap(hook => (hook.spend ? [hook.spend] : []))]));
 	const dungeon = roomCards.map(card => ({...card, hooks: card.effects.map(roomEffect)}));
 
 	return {
@@ -206,6 +208,7 @@ export const openBox = (files: BoxFiles): Box => {
 			'weapon',
 			equipment.filter(card => card.kind === 'weapon'),
 		),
+		spendsOf: id => spends.get(id) ?? [],
 		room: finder('room', dungeon),
 		die: finder('die', dice) as Box['die'],
 		throwCard: finder('throw', throws),

@@ -27,7 +27,7 @@ export const cardsOf = (box: Box) => {
 		heroes: box.heroes.map(bare),
 		monsters: box.monsters.map(({hooks: _, boss: __, ...card}) => card),
 		bosses: box.bosses.map(({hooks: _, boss: __, level: ___, gold: ____, throws: _____, ...card}) => card),
-		equipment: box.equipment.map(card => (card.kind === 'spendable' ? bare((({spends: _, ...rest}) => rest)(card)) : bare(card))),
+		equipment: box.equipment.map(bare),
 		dungeon: box.dungeon.map(bare),
 		dice: box.dice,
 		board: box.board,

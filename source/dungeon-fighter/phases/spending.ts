@@ -1,15 +1,8 @@
 /** What may be done at any moment: spendables, by any standing hero (2E-EQUIP-10), and Marvin's token. */
 import type {Action, SpendAction} from '../actions.js';
-import type {Box} from '../box.js';
 import type {Spend} from '../effects/effect.js';
 import {type Play, say, sayAll} from '../play.js';
 import {hasToken, standing, type Table} from '../table.js';
-
-/** What a card does when it is played; nothing unless it is a spendable. */
-const spendsOf = (box: Box, id: string): readonly Spend[] => {
-	const card = box.card(id);
-	return card.kind === 'spendable' ? card.spends : [];
-};
 
 /** What is meant for a throw is good only while one is seen and has not taken effect. */
 const isUseful = (table: Table, spend: Spend, target: string | undefined): boolean => {
@@ -24,7 +17,7 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 	for (const hero of state.heroes) {
 		if (!standing(hero)) continue;
 		for (const {id} of hero.equipment) {
-			const effects = spendsOf(box, id);
+			const effects = box.spendsOf(id);
 			if (effects.length === 0) continue;
 			let aimed = false;
 			if (effects.some(effect => effect.needsTarget)) {
@@ -47,13 +40,13 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 /** Plays what is useful of the card; whether it takes a die back is for the caller to see. */
 export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
 	say(play, target === undefined ? {type: 'spent', hero, card} : {type: 'spent', hero, card, target});
-	for (const effect of spendsOf(play.box, card)) {
+	for (const effect of play.box.spendsOf(card)) {
 		if (isUseful(play, effect, target)) sayAll(play, effect.events(play, hero, card, target));
 	}
 };
 
 /** Worth stopping the game for, while a throw is seen and has not taken effect. */
-export const isForThrow = ({box}: Table, action: SpendAction): boolean => spendsOf(box, action.card).some(effect => effect.onThrow);
+export const isForThrow = ({box}: Table, action: SpendAction): boolean => box.spendsOf(action.card).some(effect => effect.onThrow);
 
 /** 2E-RULING-24: spent on a throw that was just seen, and not while Marvin is down. */
 export const timeSpellActions = ({box, state}: Table): readonly Action[] => {
