@@ -1,10 +1,10 @@
 /** The rules as the kernel wants them: set up, ask, step. */
 import type {Decision, Game} from '../kernel/game.js';
-import {zones} from '../kernel/landing.js';
 import {Refusal} from '../kernel/refusal.js';
-import type {Action, ThrowAction} from './actions.js';
+import type {Action} from './actions.js';
 import type {Box} from './box.js';
 import type {Event} from './events.js';
+import {isSame, landingOf, refuseJunk, refuseUnknown} from './legal.js';
 import {meetBoss} from './phases/boss.js';
 import {assignActions, choosePath, meetMonster, pathActions, startCombat, startRound} from './phases/dungeon.js';
 import {lose} from './phases/ending.js';
@@ -93,55 +93,6 @@ const decide = (table: Table): Decision<Action> | undefined => {
 	const spends = spendActions(table);
 	const own = answers(table);
 	return {kind, by: whose(table.state), actions: spends.length > 0 ? [...own, ...spends] : own};
-};
-
-const fields = ['card', 'to', 'drop', 'color', 'by', 'hero', 'from', 'for', 'target'] as const;
-
-const sameThrow = (a: ThrowAction, b: ThrowAction): boolean =>
-	a.die === b.die && a.weapons.length === b.weapons.length && a.weapons.every(id => b.weapons.includes(id));
-
-/** The same move, whatever the landing. */
-const isSame = (listed: Action, action: Action): boolean => {
-	if (listed === action) return true;
-	if (listed.type !== action.type) return false;
-	if (listed.type === 'throw' && !sameThrow(listed, action as ThrowAction)) return false;
-	const a = listed as Readonly<Record<string, unknown>>;
-	const b = action as Readonly<Record<string, unknown>>;
-	return fields.every(field => a[field] === b[field]);
-};
-
-/** The compiler keeps most callers from this, but not all of them have one. */
-const refuseJunk = (action: unknown): void => {
-	const {type, weapons} = (typeof action === 'object' && action !== null ? action : {}) as Readonly<Record<string, unknown>>;
-	if (typeof type !== 'string' || (type === 'throw' && !Array.isArray(weapons))) {
-		throw new Refusal('bad-request', 'An action is an object with a type, and a throw has a list of weapons.');
-	}
-};
-
-const cardsNamed = (action: Action): readonly string[] => {
-	if (action.type === 'throw') return action.weapons;
-	const {card, drop, for: back} = action as {card?: string; drop?: string; for?: string};
-	return [card, drop, back].filter(id => id !== undefined);
-};
-
-const refuseUnknown = (box: Box, action: Action): void => {
-	for (const id of cardsNamed(action)) {
-		const isKnown = box.equipment.some(card => card.id === id) || box.dungeon.some(card => card.id === id);
-		if (!isKnown) throw new Refusal('unknown-card', `There is no card "${id}" in this box.`);
-	}
-};
-
-const landingOf = (box: Box, {landing}: ThrowAction) => {
-	if (!landing) throw new Refusal('bad-request', 'A throw needs a landing, a gesture or a hand.');
-	const {sections, spots} = box.board;
-	const onBoard = ['hole', 'bone', 'outside', ...[...sections, ...spots].map(place => place.zone)];
-	const {zone, icon, bounces, respected} = landing;
-	if (!zones.includes(zone) || !onBoard.includes(zone)) throw new Refusal('bad-request', `There is no zone "${zone}" on this board.`);
-	if (typeof icon !== 'boolean' || typeof respected !== 'boolean' || !Number.isInteger(bounces) || bounces < 0) {
-		throw new Refusal('bad-request', 'A landing is a zone, icon and respected (true or false) and the number of bounces.');
-	}
-
-	return landing;
 };
 
 /** A spendable leaves the question as it was, or answers it. */

@@ -42,6 +42,13 @@ export const combatOf = (state: State): Combat => {
 	return state.combat;
 };
 
+/** The die that was seen and has not yet taken effect. */
+export const thrownOf = (state: State): Thrown => {
+	const {thrown} = combatOf(state);
+	if (!thrown) throw new Error('no die has been thrown');
+	return thrown;
+};
+
 export const foeCard = ({box, state}: Table): FoeCard => box.foe(combatOf(state).foe.id);
 
 export const foeIsDown = (state: State): boolean => {

@@ -1,20 +1,14 @@
 /** Phase 2, one throw, in the order of 2E-RULING-01 up to the point where somebody gets hurt. */
-import {type Colour, colours, type Landing, type Zone} from '../../kernel/landing.js';
+import {type Colour, colours, type Landing} from '../../kernel/landing.js';
 import type {Action, SpendAction, ThrowAction} from '../actions.js';
+import {damageParts} from '../damage.js';
 import type {Effect} from '../effects/effect.js';
-import type {DamagePart} from '../events.js';
 import {note, type Play, say, sayAll, wait} from '../play.js';
 import type {MissReason, Thrown} from '../state.js';
-import {abilityOf, combatOf, foeCard, foeIsDown, healing, heroOf, isInstaKill, stanceOf, type Table} from '../table.js';
+import {abilityOf, combatOf, foeCard, foeIsDown, healing, heroOf, isInstaKill, stanceOf, type Table, thrownOf} from '../table.js';
 import {endThrow, sufferMiss} from './harm.js';
 import {isForThrow, spendActions, timeSpellActions} from './spending.js';
 import {backDownActions, readyDice} from './turn.js';
-
-const thrownOf = ({state}: Table): Thrown => {
-	const {thrown} = combatOf(state);
-	if (!thrown) throw new Error('no die has been thrown');
-	return thrown;
-};
 
 /** Every subset of the thrower's weapons (2E-EQUIP-05), none first. */
 const weaponChoices = ({box, state}: Table): readonly (readonly string[])[] => {
@@ -62,7 +56,7 @@ const fits = (table: Table, effect: Effect, miss: MissReason | undefined): boole
 
 /** The ability of one colour, if this icon can wake it. */
 const wakeable = (table: Table, colour: Colour): Effect | undefined => {
-	const {miss, landing} = thrownOf(table);
+	const {miss, landing} = thrownOf(table.state);
 	const effect = landing.icon ? abilityOf(table.box, heroOf(table.state, table.state.active), colour) : undefined;
 	return effect && fits(table, effect, miss) ? effect : undefined;
 };
@@ -77,13 +71,13 @@ const wake = (play: Play, colour: Colour): void => {
 
 /** The ability already awake in this throw. */
 const awake = (table: Table): Effect | undefined => {
-	const {ability} = thrownOf(table);
+	const {ability} = thrownOf(table.state);
 	return ability === undefined ? undefined : table.box.hero(table.state.active).hooks[ability];
 };
 
 /** 2E-RULING-24: the token comes with the icon, whatever becomes of the throw. */
 const wakeTimeSpell = (play: Play): void => {
-	const thrown = thrownOf(play);
+	const thrown = thrownOf(play.state);
 	const colour = ownColour(thrown);
 	const effect = colour === undefined ? undefined : wakeable(play, colour);
 	if (colour === undefined || !effect?.rethrows || !effect.activated || isInstaKill(thrown)) return;
@@ -93,7 +87,7 @@ const wakeTimeSpell = (play: Play): void => {
 
 /** The ability that can take this die back, by its colour. */
 const rethrowAbility = (table: Table): Colour | undefined => {
-	const thrown = thrownOf(table);
+	const thrown = thrownOf(table.state);
 	const colour = thrown.ability ?? ownColour(thrown);
 	return colour !== undefined && wakeable(table, colour)?.rethrows ? colour : undefined;
 };
@@ -107,7 +101,7 @@ const rethrowActions = (table: Table): readonly Action[] => {
 
 /** 2E-RULING-07: with the monster slain only what is no damage is worth choosing. */
 const activateActions = (table: Table): readonly Action[] => {
-	const thrown = thrownOf(table);
+	const thrown = thrownOf(table.state);
 	const down = foeIsDown(table.state);
 	const slain = isInstaKill(thrown);
 	if (thrown.ability !== undefined || (thrown.die !== 'bonus' && !slain)) return [];
@@ -163,13 +157,13 @@ export const activate = (play: Play, colour: Colour): void => {
 
 /** The result is void, icon included; the same hero throws the same die again (2E-RULING-22). */
 export const throwAgain = (play: Play, by: string): void => {
-	say(play, {type: 'rethrow', hero: play.state.active, die: thrownOf(play).die, by});
+	say(play, {type: 'rethrow', hero: play.state.active, die: thrownOf(play.state).die, by});
 	wait(play, {kind: 'throw'});
 };
 
 export const rethrowByAbility = (play: Play, by: string): void => {
 	const colour = rethrowAbility(play);
-	if (colour !== undefined && thrownOf(play).ability === undefined) {
+	if (colour !== undefined && thrownOf(play.state).ability === undefined) {
 		wake(play, colour);
 		sayAll(play, wakeable(play, colour)?.activated?.(play) ?? []);
 	}
@@ -190,7 +184,7 @@ export const spentOnThrow = (play: Play, {card}: SpendAction): void => {
 
 /** 2E-RULING-01, steps 5 to 10. */
 export const takeEffect = (play: Play): void => {
-	const thrown = thrownOf(play);
+	const thrown = thrownOf(play.state);
 	const slain = isInstaKill(thrown);
 	const colour = ownColour(thrown);
 	if (colour !== undefined && thrown.ability === undefined && !slain) {
@@ -223,33 +217,4 @@ const dealHit = (play: Play, ability: Effect | undefined): void => {
 	const life = combatOf(play.state).foe.life - damage;
 	say(play, {type: 'hit', hero: active, damage, parts, life});
 	if (life <= play.box.edition.hit.epicAt) note(play, {epic: true});
-};
-
-/** 2E-RULING-01, step 7: the section, the ability, the weapons, the spendables, and last what the monster makes of it. */
-const damageParts = (table: Table, ability: Effect | undefined): readonly DamagePart[] => {
-	const {box, state} = table;
-	const thrown = thrownOf(table);
-	const foe = foeCard(table);
-	const parts: DamagePart[] = [{what: 'section', points: sectionValue(table, thrown.landing.zone, ability)}];
-	const add = (what: string, points: number): void => {
-		if (points > 0) parts.push({what, points});
-	};
-
-	for (const id of thrown.weapons)
-		add(
-			id,
-			box.weapon(id).hooks.reduce((sum, hook) => sum + (hook.bonus?.(table) ?? 0), 0),
-		);
-	if (ability?.bonus && thrown.ability !== undefined) add(box.hero(state.active).abilities[thrown.ability].is, ability.bonus(table));
-	add('spendables', thrown.spent);
-	const before = parts.reduce((sum, part) => sum + part.points, 0);
-	const after = foe.hooks.reduce((total, hook) => hook.total?.(total) ?? total, before);
-	if (after !== before) parts.push({what: 'resistant', points: after - before});
-	return parts;
-};
-
-const sectionValue = ({box, state}: Table, zone: Zone, ability: Effect | undefined): number => {
-	if (zone === 'bullseye') return box.edition.hit.bullseye;
-	const value = foeCard({box, state}).hooks.reduce((current, hook) => hook.section?.(current) ?? current, Number(zone));
-	return ability?.section?.(value) ?? value;
 };
