@@ -15,10 +15,11 @@ import {spend, spendActions} from './phases/spending.js';
 import {
 	activate,
 	makeThrow,
+	openWindow,
 	rethrowByAbility,
-	spentOnThrow,
 	takeEffect,
 	throwActions,
+	throwAgain,
 	timeSpell,
 	windowActions,
 } from './phases/throwing.js';
@@ -96,9 +97,10 @@ const decide = (table: Table): Decision<Action> | undefined => {
 };
 
 /** A spendable leaves the question as it was, or answers it. */
-const afterSpend = (play: Play, action: Extract<Action, {type: 'spend'}>): void => {
+const playSpendable = (play: Play, action: Extract<Action, {type: 'spend'}>): void => {
 	const {kind} = play.state.waiting;
-	if (kind === 'rethrow' || kind === 'activate') spentOnThrow(play, action);
+	if (spend(play, action)) throwAgain(play, action.card);
+	else if (kind === 'rethrow' || kind === 'activate') openWindow(play);
 	else if (kind === 'throw' || kind === 'out-of-dice') afterSpending(play);
 	else if (kind === 'armour') brace(play);
 	else if (kind === 'last-chance') checkFaints(play);
@@ -156,8 +158,7 @@ const perform = (play: Play, action: Action): void => {
 		case 'leave':
 			return leaveShop(play);
 		case 'spend':
-			spend(play, action);
-			return afterSpend(play, action);
+			return playSpendable(play, action);
 	}
 };
 

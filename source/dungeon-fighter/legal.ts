@@ -35,7 +35,7 @@ const cardsNamed = (action: Action): readonly string[] => {
 
 export const refuseUnknown = (box: Box, action: Action): void => {
 	for (const id of cardsNamed(action)) {
-		const isKnown = box.equipment.some(card => card.id === id) || box.dungeon.some(card => card.id === id);
+		const isKnown = [box.equipment, box.dungeon, box.monsters, box.bosses, box.heroes].some(cards => cards.some(card => card.id === id));
 		if (!isKnown) throw new Refusal('unknown-card', `There is no card "${id}" in this box.`);
 	}
 };

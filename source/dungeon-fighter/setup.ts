@@ -164,7 +164,8 @@ export const unpack = (box: Box, options: Setup): State => {
 	);
 	const bonusDice = within(options.chest?.bonusDice ?? edition.chest.bonusDice, supply.bonusDice, 'Bonus dice in the chest');
 	const visits = edition.shop.visits;
-	const shops = options.start === 'boss' ? visits : within(options.shops ?? 0, visits - 1, 'number of shops visited');
+	const visited = within(options.shops ?? 0, visits - 1, 'number of shops visited');
+	const shops = options.start === 'boss' ? visits : visited;
 	return {
 		edition: edition.id,
 		difficulty,

@@ -4,7 +4,7 @@ import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
 import {publicState} from '../dungeon-fighter/public-state.js';
 import {Refusal, type RefusalCode} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
-import {idOf, type Request, readRequest, readSetup} from './requests.js';
+import {idOf, type Request, readEdition, readRequest, readSetup} from './requests.js';
 import {Session} from './session.js';
 
 export const protocolVersion = 1;
@@ -77,7 +77,7 @@ export class Engine {
 			case 'hello':
 				return {protocol: protocolVersion, version: this.#options.version, editions: this.#options.editions};
 			case 'cards':
-				return {cards: cardsOf(this.#game((body as {edition?: unknown} | null)?.edition).box)};
+				return {cards: cardsOf(this.#game(readEdition(body)).box)};
 			case 'new': {
 				const setup = readSetup(body);
 				this.#session = new Session(this.#game(setup.edition), setup);
@@ -101,8 +101,7 @@ export class Engine {
 		return this.#session;
 	}
 
-	#game(edition: unknown = 'second'): DungeonFighter {
-		const name = typeof edition === 'string' ? edition : '';
+	#game(name = 'second'): DungeonFighter {
 		const known = this.#games.get(name);
 		if (known) return known;
 		const box = this.#options.boxOf(name);

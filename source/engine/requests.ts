@@ -5,18 +5,20 @@ import {Refusal} from '../kernel/refusal.js';
 
 export const seedLimit = 64;
 
+const whole = z.int('must be a whole number');
+
 const ids = z.array(z.string().max(64)).max(200);
 
 const setupSchema = z.strictObject({
 	edition: z.string().max(64).optional(),
 	difficulty: z.string().max(64).optional(),
-	heroes: z.union([ids, z.int()]).optional(),
+	heroes: z.union([ids, whole]).optional(),
 	seed: z.string().min(1, 'must not be empty').max(seedLimit, `must have at most ${seedLimit} characters`),
 	leader: z.string().max(64).optional(),
 	stack: z.strictObject({dungeon: ids.optional(), monsters: ids.optional(), equipment: ids.optional(), bosses: ids.optional()}).optional(),
-	chest: z.strictObject({gold: z.int().optional(), bonusDice: z.int().optional()}).optional(),
-	party: z.record(z.string(), z.strictObject({life: z.int().optional(), scars: ids.optional(), equipment: ids.optional()})).optional(),
-	shops: z.int().optional(),
+	chest: z.strictObject({gold: whole.optional(), bonusDice: whole.optional()}).optional(),
+	party: z.record(z.string(), z.strictObject({life: whole.optional(), scars: ids.optional(), equipment: ids.optional()})).optional(),
+	shops: whole.optional(),
 	start: z.literal('boss').optional(),
 });
 
@@ -43,6 +45,12 @@ const sentence = (error: z.ZodError): string => {
 	const issue = error.issues[0];
 	const field = issue?.path.join('.') || (issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'request');
 	return `"${field}": ${(issue?.message ?? 'malformed').replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
+};
+
+/** Which edition's cards are asked for, if it is said. */
+export const readEdition = (value: unknown): string | undefined => {
+	const body = z.strictObject({edition: z.string().optional()}).safeParse(value);
+	return body.success ? body.data.edition : refuse(`The request is malformed at ${sentence(body.error)}`);
 };
 
 export const readSetup = (value: unknown): Setup => {

@@ -63,7 +63,9 @@ const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && is
 
 /** A last line without its end may have been cut off by a crash; any other bad line is damage. */
 export const parseJournal = (text: string): Journal => {
-	const lines = text.split('\n');
+	const lines = text.replace(/^\uFEFF/, '').split('\n');
+	// Some editors leave empty lines behind.
+	while (lines.length > 1 && lines.at(-1)?.trim() === '' && lines.at(-2)?.trim() === '') lines.pop();
 	const cut = lines.pop() ?? '';
 	const last = parse(cut);
 	const torn = cut !== '' && !isEntry(last) && !(lines.length === 0 && isHead(last));

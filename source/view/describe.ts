@@ -122,7 +122,7 @@ export const armourEffectText = (box: Box, effect: ArmourEffectData): string => 
 const spendableWords: Words<SpendableEffectData> = {
 	heal: ({amount}) => `one hero heals ${amount}`,
 	'heal-party': ({amount}) => `every hero heals ${amount}`,
-	damage: ({amount}) => `+${amount} damage`,
+	damage: ({amount}) => `+${amount} damage to one hit`,
 	bomb: ({amount}) => `${amount} damage to the monster, no throw needed`,
 	're-throw': () => 'a die is thrown again',
 	'gain-dice': ({amount}) => `+${count(amount, 'Bonus die', 'Bonus dice')}`,

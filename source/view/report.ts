@@ -68,7 +68,11 @@ const weaponsOf = (box: Box): readonly {id: string; name: string}[] => {
 };
 
 const opening = (box: Box, {runs, difficulty, heroes, hand, seed}: Report): readonly string[] => {
-	const party = typeof heroes === 'number' ? count(heroes, 'player') : list(heroes.map(id => nameIn(box.heroes, id)));
+	const solo = box.edition.heroes.solo;
+	const names = typeof heroes === 'number' ? [] : heroes.map(id => nameIn(box.heroes, id));
+	const players = heroes === 1 ? `1 player with ${solo} heroes` : typeof heroes === 'number' ? count(heroes, 'player') : '';
+	// Whoever comes alone is dealt company.
+	const party = players || list(names.length === 1 ? [...names, 'whoever was dealt'] : names);
 	const mode = nameIn(box.edition.difficulties, difficulty);
 	return wrap(`${box.edition.name}: ${count(runs, 'game')} on ${mode}, ${party}, ${hand} hands, seed ${seed}`, pageWidth);
 };

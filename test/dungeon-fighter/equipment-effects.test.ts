@@ -221,13 +221,51 @@ describe('armours', () => {
 		expect(scene.gold).toBe(6);
 	});
 
-	test('an armour that is no longer needed stays ready', () => {
+	test('2E-RULING-52: several on one Miss, in any order; what only stops damage is not asked for once there is none left', () => {
 		const scene = table({monster: monster({life: 50, damage: 2}), party: {bob: {equipment: ['spikes', 'mail']}}});
+		const {state} = scene;
+		scene.throw('green', 'outside');
+		scene.do({type: 'use-armour', card: 'mail'});
+		expect(scene.actions()).toEqual([{type: 'use-armour', card: 'spikes'}, {type: 'take-it'}]);
+		scene.do({type: 'use-armour', card: 'spikes'});
+		expect([scene.by, scene.life.bob]).toEqual(['cid', 9]);
+		const first = scene.foe;
+		scene.alter(state);
+		scene.throw('green', 'outside');
+		scene.do({type: 'use-armour', card: 'spikes'});
+		expect(scene.actions()).toEqual([{type: 'use-armour', card: 'mail'}, {type: 'take-it'}]);
+		scene.do({type: 'use-armour', card: 'mail'});
+		expect([scene.by, scene.life.bob, scene.foe]).toEqual(['cid', 9, first]);
+	});
+
+	test('a re-throw with something else on the card takes no die back once the monster is down', () => {
+		const scene = table({
+			monster: monster({life: 4}),
+			everyone: {red: {is: 'pickpocket'}, blue: {is: 'cooking'}},
+			party: {ann: {equipment: ['bomb', 'biscuit']}, cid: {life: 5}},
+		});
+		for (const die of ['red', 'green', 'blue'] as const) {
+			scene.throw(die, 'outside');
+			scene.do({type: 'keep'});
+		}
+
+		scene.do({type: 'use-bonus-die'});
+		scene.throw('bonus', '1', {icon: true});
+		expect(scene.kind).toBe('activate');
+		scene.do(spend('bomb', 'ann'));
+		expect([scene.kind, scene.foe]).toEqual(['activate', 0]);
+		scene.do({type: 'spend', card: 'biscuit', hero: 'ann', target: 'cid'});
+		expect(scene.story).toEqual(['spent', 'healed']);
+		expect(scene.kind).toBe('activate');
+	});
+
+	test('an armour that is no longer needed stays ready', () => {
+		const scene = table({monster: monster({life: 50, damage: 2}), party: {bob: {equipment: ['plate', 'mail']}}});
 		scene.throw('green', 'outside');
 		scene.do({type: 'use-armour', card: 'mail'});
 		expect(scene.by).toBe('cid');
 		expect(scene.hero('bob').equipment).toEqual([
-			{id: 'spikes', used: false},
+			{id: 'plate', used: false},
 			{id: 'mail', used: true},
 		]);
 	});

@@ -82,7 +82,6 @@ describe('what is no journal', () => {
 		['null', 'null\n'],
 		['bytes', '\u0000\u0001\uFFFD\uFFFD\u007FELF\n\uFFFD'],
 		['an entry without a head', lines[1]!],
-		['a head with a byte order mark', `\uFEFF${whole}`],
 		['a blank line before the head', `\n${whole}`],
 		['a head without a number', spoilt({journal: '1'})],
 		['a head without an edition', spoilt({edition: undefined})],
@@ -99,21 +98,17 @@ describe('what is no journal', () => {
 });
 
 describe('a damaged line', () => {
-	const bad = [
-		'',
-		'x',
-		'{}',
-		'null',
-		'[]',
-		'{"act":{"type":"keep"}}',
-		'{"hash":"1b"}',
-		'{"act":"keep","hash":"1b"}',
-		'{"act":[],"hash":"1b"}',
-	];
+	const bad = ['x', '{}', 'null', '[]', '{"act":{"type":"keep"}}', '{"hash":"1b"}', '{"act":"keep","hash":"1b"}', '{"act":[],"hash":"1b"}'];
 
 	test.each(bad)('%j is named, in the middle and at the end', line => {
 		expect(damageOf(`${lines[0]}${lines[1]}${line}\n${lines[3]}`)).toBe('3: Line 3 is damaged.');
 		expect(damageOf(`${lines[0]}${line}\n`)).toBe('2: Line 2 is damaged.');
+	});
+
+	test('an empty line is damage in the middle, and nothing at the end, where editors leave them', () => {
+		expect(damageOf(`${lines[0]}${lines[1]}\n${lines[3]}`)).toBe('3: Line 3 is damaged.');
+		expect(parseJournal(`${whole}\n\n`)).toEqual(parseJournal(whole));
+		expect(parseJournal(`\uFEFF${whole}`)).toEqual(parseJournal(whole));
 	});
 
 	test('the first of several is named', () => {

@@ -92,7 +92,7 @@ test('equipment, with a long text under itself', () => {
 		'    It is only a test.',
 	]);
 	expect(block(cardRows(box, 'equipment'), 'Eau de Napalm')).toEqual([
-		`Eau de Napalm                      ${box.card('eau-de-napalm').price}  +2 damage`,
+		`Eau de Napalm                      ${box.card('eau-de-napalm').price}  +2 damage to one hit`,
 		'    One dab behind the ears, and soon no ears.',
 	]);
 });

@@ -33,7 +33,11 @@ describe('a throw', () => {
 	test('seen and not yet in effect', () => {
 		const scene = inTheAir();
 		scene.throw('green', '3', {icon: true});
-		expect(options(scene)).toEqual(['Re-throw: throw the die again', 'Keep the throw: a hit', 'Spend Eau de Napalm of Murka: +2 damage']);
+		expect(options(scene)).toEqual([
+			'Re-throw: throw the die again',
+			'Keep the throw: a hit',
+			'Spend Eau de Napalm of Murka: +2 damage to one hit',
+		]);
 		scene.do({type: 'rethrow', by: 're-throw'});
 		expect(options(scene)[0]).toBe('Throw the green die again (in mid-air)');
 		scene.throw('green', 'hole', {icon: true});
@@ -43,7 +47,7 @@ describe('a throw', () => {
 	test('of the hero who has the card', () => {
 		const scene = fight({heroes: ['wilrond', 'murka'], party: {murka: {equipment: ['eau-de-napalm']}}});
 		scene.throw('red', '1');
-		expect(options(scene, 'spend')).toEqual(['Spend Eau de Napalm: +2 damage']);
+		expect(options(scene, 'spend')).toEqual(['Spend Eau de Napalm: +2 damage to one hit']);
 	});
 
 	test('with a Bonus die, and what its icon may wake', () => {

@@ -44,7 +44,7 @@ describe('what a card does, in words', () => {
 	test('spendables', () => {
 		expect(spendableEffectText(box, {is: 'heal', amount: 3})).toBe('one hero heals 3');
 		expect(spendableEffectText(box, {is: 'heal-party', amount: 2})).toBe('every hero heals 2');
-		expect(spendableEffectText(box, {is: 'damage', amount: 2})).toBe('+2 damage');
+		expect(spendableEffectText(box, {is: 'damage', amount: 2})).toBe('+2 damage to one hit');
 		expect(spendableEffectText(box, {is: 'bomb', amount: 5})).toBe('5 damage to the monster, no throw needed');
 		expect(spendableEffectText(box, {is: 're-throw'})).toBe('a die is thrown again');
 		expect(spendableEffectText(box, {is: 'gain-dice', amount: 1})).toBe('+1 Bonus die');
@@ -74,7 +74,7 @@ describe('what a card does, in words', () => {
 
 	test('whole cards', () => {
 		expect(equipmentText(box, box.card('hell-bow'))).toMatch(/^\+\d damage, thrown off your elbow$/);
-		expect(equipmentText(box, box.card('eau-de-napalm'))).toBe('+2 damage');
+		expect(equipmentText(box, box.card('eau-de-napalm'))).toBe('+2 damage to one hit');
 		expect(foeText(box, box.foe('owlbear'))).toBe('Rabid: a miss hurts every hero');
 		expect(foeText(box, box.foe('zombie-monkey'))).toBe('throw under your leg');
 		expect(foeText(box, box.foe('gorgon'))).toBeUndefined();

@@ -42,8 +42,11 @@ const lines: Lines = {
 		[{type: 'healed', hero: 'murka', amount: 2, life: 9, why: 'heal-party-room'}, 'Murka heals 2 (the room): 9 life.'],
 	],
 	'equipment-found': [
-		[{type: 'equipment-found', card: 'eau-de-napalm', why: 'free-equipment'}, 'Lying about, free of charge: Eau de Napalm (+2 damage).'],
-		[{type: 'equipment-found', card: 'eau-de-napalm', why: 'free-sample'}, 'The "free" sample is Eau de Napalm (+2 damage).'],
+		[
+			{type: 'equipment-found', card: 'eau-de-napalm', why: 'free-equipment'},
+			'Lying about, free of charge: Eau de Napalm (+2 damage to one hit).',
+		],
+		[{type: 'equipment-found', card: 'eau-de-napalm', why: 'free-sample'}, 'The "free" sample is Eau de Napalm (+2 damage to one hit).'],
 	],
 	'equipment-assigned': [
 		[{type: 'equipment-assigned', card: 'hell-bow', to: 'murka'}, 'Hell-bow goes to Murka.'],
@@ -181,7 +184,7 @@ const lines: Lines = {
 	'shop-opened': [
 		[{type: 'shop-opened', cards: ['hell-bow', 'plain-sword', 'eau-de-napalm'], visit: 2}, 'The Shop, visit 2 of 3: 3 cards on the table.'],
 	],
-	bought: [[{type: 'bought', card: 'eau-de-napalm', price: 2}, 'Bought for 2 gold: Eau de Napalm (+2 damage).']],
+	bought: [[{type: 'bought', card: 'eau-de-napalm', price: 2}, 'Bought for 2 gold: Eau de Napalm (+2 damage to one hit).']],
 	'healing-bought': [[{type: 'healing-bought', price: 1}, '1 gold for healing.']],
 	'die-bought': [[{type: 'die-bought', price: 2}, '2 gold for a Bonus die.']],
 	'shop-closed': [

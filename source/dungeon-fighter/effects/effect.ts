@@ -14,6 +14,8 @@ export type Spend = {
 	readonly needsTarget?: true;
 	/** Good only while a throw is seen and has not yet taken effect. */
 	readonly onThrow?: true;
+	/** Takes the die back. */
+	readonly rethrows?: true;
 };
 
 export type Effect = {

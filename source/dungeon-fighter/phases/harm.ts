@@ -39,16 +39,23 @@ const woundsOf = (play: Play, ability: Effect | undefined): readonly Wound[] => 
 	return wounds;
 };
 
-const usableArmour = ({box, state}: Table, id: string): readonly string[] =>
-	heroOf(state, id)
-		.equipment.filter(carried => !carried.used && box.card(carried.id).kind === 'armour')
+/** Ready armour that can do something: stop what is left of the damage, or answer the blow (2E-EQUIP-07). */
+const usableArmour = ({box, state}: Table, id: string): readonly string[] => {
+	const wound = combatOf(state).wounds.find(({hero}) => hero === id);
+	return heroOf(state, id)
+		.equipment.filter(({id: card, used}) => {
+			const {kind, hooks} = box.card(card);
+			if (used || kind !== 'armour') return false;
+			return (wound?.amount ?? 0) > 0 || hooks.some(hook => hook.strikesBack !== undefined || hook.activated);
+		})
 		.map(carried => carried.id);
+};
 
 /** Asks everyone who is about to be hurt for their armour (2E-RULING-52), then lets the blow fall. */
 export const brace = (play: Play): void => {
 	if (foeIsDown(play.state)) note(play, {wounds: combatOf(play.state).wounds.filter(wound => wound.from === 'ability')});
-	for (const {hero, amount, braced} of combatOf(play.state).wounds) {
-		if (braced || amount === 0 || usableArmour(play, hero).length === 0) continue;
+	for (const {hero, braced} of combatOf(play.state).wounds) {
+		if (braced || usableArmour(play, hero).length === 0) continue;
 		wait(play, {kind: 'armour', hero});
 		return;
 	}

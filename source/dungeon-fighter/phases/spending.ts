@@ -37,12 +37,12 @@ export const spendActions = (table: Table): readonly SpendAction[] => {
 	return actions;
 };
 
-/** Plays what is useful of the card; whether it takes a die back is for the caller to see. */
-export const spend = (play: Play, {hero, card, target}: SpendAction): void => {
+/** Plays what is useful of the card; says whether that takes a die back. */
+export const spend = (play: Play, {hero, card, target}: SpendAction): boolean => {
+	const useful = play.box.spendsOf(card).filter(effect => isUseful(play, effect, target));
 	say(play, target === undefined ? {type: 'spent', hero, card} : {type: 'spent', hero, card, target});
-	for (const effect of play.box.spendsOf(card)) {
-		if (isUseful(play, effect, target)) sayAll(play, effect.events(play, hero, card, target));
-	}
+	for (const effect of useful) sayAll(play, effect.events(play, hero, card, target));
+	return useful.some(effect => effect.rethrows);
 };
 
 /** Worth stopping the game for, while a throw is seen and has not taken effect. */

@@ -1,6 +1,6 @@
 /** Phase 2, one throw, in the order of 2E-RULING-01 up to the point where somebody gets hurt. */
 import {type Colour, colours, type Landing} from '../../kernel/landing.js';
-import type {Action, SpendAction, ThrowAction} from '../actions.js';
+import type {Action, ThrowAction} from '../actions.js';
 import {damageParts} from '../damage.js';
 import type {Effect} from '../effects/effect.js';
 import {note, type Play, say, sayAll, wait} from '../play.js';
@@ -174,12 +174,6 @@ export const rethrowByAbility = (play: Play, by: string): void => {
 export const timeSpell = (play: Play): void => {
 	say(play, {type: 'token', token: 'time-spell', active: false});
 	throwAgain(play, 'time-spell-token');
-};
-
-/** A spendable played on a throw: some take the die back, the rest leave the window open. */
-export const spentOnThrow = (play: Play, {card}: SpendAction): void => {
-	if (play.box.card(card).hooks.some(hook => hook.rethrows)) throwAgain(play, card);
-	else openWindow(play);
 };
 
 /** 2E-RULING-01, steps 5 to 10. */
