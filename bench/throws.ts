@@ -1,22 +1,11 @@
 /** How fast the throw is: dice a second through `throwDie`, for the plain throw and for a hard one, on one core. */
-import type {ThrowRequest} from '../source/kernel/landing.js';
+import {requestOf} from '../source/dungeon-fighter/throw-request.js';
 import {boxOf} from '../source/store/boxes.js';
 import {gestureByHand} from '../source/throwing/fingers.js';
 import {throwDie} from '../source/throwing/throw-die.js';
 
 const box = boxOf('second');
 if (!box) throw new Error('the second edition is missing');
-
-const requestOf = (stance: readonly string[], number: number): ThrowRequest => ({
-	die: 'red',
-	faces: box.die('red').faces,
-	board: box.board,
-	stance,
-	handicaps: stance.flatMap(id => box.throwCard(id).handicaps),
-	obstacles: [],
-	seed: 'bench',
-	number,
-});
 
 const perSecond = (count: number, work: (index: number) => void): number => {
 	for (let index = 0; index < count / 10; index++) work(index);
@@ -26,7 +15,7 @@ const perSecond = (count: number, work: (index: number) => void): number => {
 };
 
 for (const stance of [[], ['jump', 'blind', 'bank']]) {
-	const requests = Array.from({length: 1000}, (_, number) => requestOf(stance, number));
+	const requests = Array.from({length: 1000}, (_, number) => requestOf(box, {die: 'red', stance, seed: 'bench', number}));
 	const gestures = requests.map(request => gestureByHand(request, 'skilled'));
 	const thrown = perSecond(100_000, index => throwDie(requests[index % 1000]!, gestures[index % 1000]!));
 	const pressed = perSecond(50_000, index => gestureByHand(requests[index % 1000]!, 'skilled'));

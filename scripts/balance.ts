@@ -4,6 +4,7 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {dungeonFighter} from '../source/dungeon-fighter/game.js';
+import {requestOf} from '../source/dungeon-fighter/throw-request.js';
 import {type SimulationReport, simulate, type Tally} from '../source/engine/simulation.js';
 import {boxOf} from '../source/store/boxes.js';
 import {gestureByHand} from '../source/throwing/fingers.js';
@@ -45,16 +46,7 @@ const plainThrows = (): string =>
 const byFingers = (hand: HandName, stance: readonly string[], count: number) => {
 	let [on, points, bullseyes] = [0, 0, 0];
 	for (let number = 0; number < count; number++) {
-		const request = {
-			die: 'red',
-			faces: box.die('red').faces,
-			board: box.board,
-			stance,
-			handicaps: stance.flatMap(id => box.throwCard(id).handicaps),
-			obstacles: [],
-			seed,
-			number,
-		} as const;
+		const request = requestOf(box, {die: 'red', stance, seed, number});
 		const {zone, bounces, respected} = throwDie(request, gestureByHand(request, hand)).landing;
 		if (bounces < 1 || (stance.length > 0 && !respected) || zone === 'hole' || zone === 'bone' || zone === 'outside') continue;
 		on++;

@@ -2,6 +2,7 @@
 import {botMove} from '../bots/autoplay.js';
 import {Session} from '../engine/session.js';
 import {tell} from '../view/tell.js';
+import {pageWidth, wrap} from '../view/text.js';
 import type {Input} from './definitions.js';
 import {readGame, readHand, readJournal, readSeed, readTable} from './options.js';
 import {print} from './output.js';
@@ -12,7 +13,7 @@ const milestones = ['monster-defeated', 'shop-opened'];
 const report = ({game, state, events}: Session, inFull: boolean): void => {
 	for (const event of events) {
 		const line = inFull || milestones.includes(event.type) ? tell(game.box, state, event) : undefined;
-		if (line !== undefined) print(line);
+		if (line !== undefined) print(wrap(line, pageWidth - 2).join('\n  '));
 	}
 };
 

@@ -1,4 +1,5 @@
 /** Throws for the tests of the throw: requests without a game around them, and the fingers to answer them. */
+import {requestOf as requestOn} from '../../source/dungeon-fighter/throw-request.js';
 import type {LyingDie, ThrowRequest, Zone} from '../../source/kernel/landing.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
 import {planOf} from '../../source/throwing/plan.js';
@@ -9,16 +10,8 @@ import {secondEdition as box} from '../helpers/scene.js';
 export const seed = 'a test of the throw';
 
 /** A request for a throw with these requirements. */
-export const requestOf = (ids: readonly string[], number = 0, obstacles: readonly LyingDie[] = []): ThrowRequest => ({
-	die: 'red',
-	faces: box.die('red').faces,
-	board: box.board,
-	stance: ids,
-	handicaps: ids.flatMap(id => box.throwCard(id).handicaps),
-	obstacles,
-	seed,
-	number,
-});
+export const requestOf = (ids: readonly string[], number = 0, obstacles: readonly LyingDie[] = []): ThrowRequest =>
+	requestOn(box, {die: 'red', stance: ids, obstacles, seed, number});
 
 export const stanceOf = (ids: readonly string[]): Stance => composeStance(ids.flatMap(id => box.throwCard(id).handicaps));
 
