@@ -14,8 +14,8 @@ const slips = {share: 0.09, by: 2.6};
 
 const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
 
-/** Presses with this spread, in milliseconds. */
-export const gestureWithSpread = (request: ThrowRequest, spread: number): Gesture => {
+export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => {
+	const spread = handSpread[hand];
 	const {stance, chances} = lookAhead(request);
 	const plan = planOf(stance);
 	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');
@@ -43,5 +43,3 @@ export const gestureWithSpread = (request: ThrowRequest, spread: number): Gestur
 	if (plan.taps.length === 0) return gesture;
 	return {...gesture, taps: plan.taps.map(tap => Math.max(0, Math.round(tap + slip(draw) * spreads.power)))};
 };
-
-export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => gestureWithSpread(request, handSpread[hand]);
