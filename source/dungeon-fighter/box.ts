@@ -128,7 +128,10 @@ export const openBox = (files: BoxFiles): Box => {
 	const edition = check('edition', editionSchema, files.edition);
 	const board = check('board', boardSchema, files.board);
 	const dice = checkAll('dice', dieSchema, files.dice);
-	const throws = checkAll('throws', throwSchema, files.throws);
+	const throws = checkAll('throws', throwSchema, files.throws).map(card => ({
+		...card,
+		handicaps: card.variants?.[edition.id as keyof typeof card.variants] ?? card.handicaps,
+	}));
 	const heroCards = checkAll('heroes', heroSchema, files.heroes);
 	const monsterCards = checkAll('monsters', monsterSchema, files.monsters);
 	const bossCards = checkAll('bosses', bossSchema, files.bosses);

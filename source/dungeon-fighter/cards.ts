@@ -178,6 +178,8 @@ export const throwSchema = z.strictObject({
 	/** Two frames of a stick figure, five rows of nine columns. */
 	pose: z.array(z.array(z.string().max(9)).length(5)).length(2),
 	handicaps: z.array(z.looseObject({is: id})),
+	/** The handicaps in an edition that asks for the throw in another way. */
+	variants: z.partialRecord(z.enum(['second', 'first', 'prototype']), z.array(z.looseObject({is: id}))).optional(),
 	/** Bounces needed outside the board, where more than the usual one. */
 	bounces: positive.optional(),
 	/** Needs another hero's hand, and is waived when there is none. */

@@ -28,6 +28,8 @@ export const physics = {
 	/** How much each bounce may change the pace, and the direction. */
 	tumble: 0.125,
 	stray: 0.28,
+	/** What is left of the way after glancing off another die. */
+	glance: 0.4,
 	/** How far to the side the box of a bank shot stands. */
 	boxAside: 1.3,
 } as const;
@@ -116,6 +118,21 @@ const firstMet = (x: number, y: number, dx: number, dy: number, way: number, dic
 	return first;
 };
 
+/** The direction after glancing off a die that lies there. */
+const deflected = (x: number, y: number, dx: number, dy: number, die: LyingDie): readonly [number, number] => {
+	const [nx, ny] = [x - (die.landing.x ?? 0), y - (die.landing.y ?? 0)];
+	const norm = Math.sqrt(nx * nx + ny * ny);
+	if (norm === 0) return [dx, -dy];
+	const into = (dx * nx + dy * ny) / norm;
+	return [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
+};
+
+/** The die that lies where another comes down, if any. */
+const under = (x: number, y: number, dice: readonly LyingDie[], reachOfTwo: number): LyingDie | undefined =>
+	dice.find(({landing: {x: ox, y: oy}}) => ox !== undefined && oy !== undefined && near(x - ox, y - oy, reachOfTwo));
+
+const near = (x: number, y: number, reachOfTwo: number): boolean => x * x + y * y < reachOfTwo * reachOfTwo;
+
 /** Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye. */
 class Trail {
 	readonly path: Waypoint[] = [];
@@ -161,6 +178,7 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 	const trail = new Trail(box);
 	let bounces = 0;
 	let touched = false;
+	let ahead = obstacles;
 	const fallTo = (top: number): void => {
 		trail.add(x + (dx * hop) / 2, y + (dy * hop) / 2, top, false);
 		x += dx * hop;
@@ -176,6 +194,13 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		fall *= physics.restitution;
 		// A tumbling die takes each bounce a little differently.
 		speed *= physics.pace * (1 + physics.tumble * chance(draw));
+		const landedOn = ahead.length === 0 ? undefined : under(x, y, ahead, board.dieHalf * 2);
+		if (landedOn) {
+			[dx, dy] = deflected(x, y, dx, dy, landedOn);
+			speed *= physics.glance;
+			ahead = ahead.filter(die => die !== landedOn);
+		}
+
 		const bent = dx + physics.stray * chance(draw) * lean;
 		const unit = Math.sqrt(bent * bent + dy * dy);
 		[dx, dy] = [bent / unit, dy / unit];
@@ -184,23 +209,23 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		fallTo((fall * fall) / 2);
 	}
 
-	let way = ((speed * speed) / (2 * physics.friction)) * stretch;
-	let ahead = obstacles;
+	// A spinning die bends its last roll; what lies there is met on the bent way.
+	const roll = ((speed * speed) / (2 * physics.friction)) * stretch;
+	const [aside, onward] = [dx * roll + launch.curve, dy * roll];
+	let way = Math.sqrt(aside * aside + onward * onward);
+	[dx, dy] = way === 0 ? [0, 1] : [aside / way, onward / way];
 	for (;;) {
 		const met = firstMet(x, y, dx, dy, way, ahead, board.dieHalf * 2);
 		if (!met) break;
 		x += dx * met.touch;
 		y += dy * met.touch;
 		trail.add(x, y, 0, true);
-		const [nx, ny] = [x - (met.die.landing.x ?? 0), y - (met.die.landing.y ?? 0)];
-		const norm = Math.sqrt(nx * nx + ny * ny);
-		const into = (dx * nx + dy * ny) / norm;
-		[dx, dy] = [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
-		way = (way - met.touch) * 0.4;
+		[dx, dy] = deflected(x, y, dx, dy, met.die);
+		way = (way - met.touch) * physics.glance;
 		ahead = ahead.filter(die => die !== met.die);
 	}
 
-	x += dx * way + launch.curve;
+	x += dx * way;
 	y += dy * way;
 	trail.add(x, y, 0, false);
 	const side = x < 0 ? -1 : 1;

@@ -1,7 +1,7 @@
 /** How a throw in a stance is done perfectly: when to press for the middle of the board, and what to choose beforehand. */
 import type {Loft} from './flight.js';
 import {type Beat, type Stance, sweepLength} from './stance.js';
-import {puffGap, readingAt, stepBack} from './throw-die.js';
+import {awayAt, gapFor, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
 
 export type Plan = {
 	readonly presses: readonly number[];
@@ -18,68 +18,88 @@ export type Plan = {
 
 const still = {salt: 0, side: 1, curve: 0};
 
-/** A sliding die is let go after so many steps. */
-const slideSteps = 3;
+/** A moment for a press, and the steps taken against the slide by then. */
+type Option = {readonly time: number; readonly steps: number};
 
 /** The reading without trembling, as a perfect finger would hit it. */
-const calmly = (calm: Stance, beat: Beat, time: number): number =>
-	readingAt(calm, beat, still, time) - (beat.slides ? slideSteps * stepBack : 0);
+const calmly = (calm: Stance, beat: Beat, {time, steps}: Option): number => readingAt(calm, beat, still, time) - steps * stepBack;
 
-/** The first few moments at which a beat reads what is wanted. */
-const momentsOf = (stance: Stance, beat: Beat, wanted: number): readonly number[] => {
-	if (beat.taps !== undefined) return [beat.taps * puffGap + 60];
-	if (beat.sets === 'nothing') return [beat.moment(0), beat.moment(0) + 100, beat.moment(0) + 200, beat.moment(0) + 300];
-	const found: number[] = [];
-	let before = calmly(stance, beat, 0) - wanted;
-	for (let time = 1; time < sweepLength * 6 && found.length < 6; time++) {
-		const now = calmly(stance, beat, time) - wanted;
-		if (before <= 0 !== now <= 0) found.push(Math.abs(now) < Math.abs(before) ? time : time - 1);
+const isGated = (stance: Stance): boolean =>
+	stance.slack !== undefined || stance.turning !== undefined || stance.beats.some(beat => beat.window !== undefined);
+
+/** The first few moments at which a beat reads what is wanted after so many steps. */
+const crossings = (calm: Stance, beat: Beat, wanted: number, steps: number, most: number): readonly Option[] => {
+	const found: Option[] = [];
+	let before = calmly(calm, beat, {time: 0, steps}) - wanted;
+	for (let time = 1; time < sweepLength * 6 && found.length < most; time++) {
+		const now = calmly(calm, beat, {time, steps}) - wanted;
+		if (before <= 0 !== now <= 0) found.push({time: Math.abs(now) < Math.abs(before) ? time : time - 1, steps});
 		before = now;
 	}
 
-	return found.length > 0 ? found : [0];
+	return found;
 };
 
-const isInTime = (stance: Stance, presses: readonly number[]): boolean => {
-	for (const [index, press] of presses.entries()) {
+/** A sliding die is let go after so many steps, or after more or fewer where the moment does not suit. */
+const slideSteps = [3, 4, 2, 5, 1, 6];
+
+/** Where any moment will do, these many milliseconds later will do as well; earlier, too, where there is a window to meet. */
+const delays = [0, 100, 200, 300];
+const aroundWindow = [0, 70, -70, 140, -140];
+
+/** A dancer who cannot have the middle takes what is near it. */
+const nearly = [0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3];
+
+const optionsOf = (calm: Stance, beat: Beat, wanted: number): readonly Option[] => {
+	const late = (time: number): readonly Option[] =>
+		(beat.window ? aroundWindow : delays).map(delay => ({time: time + delay, steps: 0}));
+	if (beat.taps !== undefined) return late(beat.taps * puffGap + 60);
+	if (beat.sets === 'nothing') return late(beat.moment(0));
+	const most = isGated(calm) ? 5 : 1;
+	const found = beat.slides
+		? slideSteps.flatMap(steps => crossings(calm, beat, wanted, steps, 1)).slice(0, most)
+		: (calm.turning ? nearly : [0]).flatMap(off => crossings(calm, beat, wanted + off, 0, most)).slice(0, 2 * most);
+	return found.length > 0 ? found : [{time: 0, steps: 0}];
+};
+
+const isInTime = (stance: Stance, presses: readonly Option[]): boolean => {
+	let sinceFirst = 0;
+	for (const [index, {time}] of presses.entries()) {
 		const window = stance.beats[index]?.window;
-		if (window && (press < window[0] || press > window[1])) return false;
+		if (window && (time < window[0] || time > window[1])) return false;
+		if (index > 0) sinceFirst += time;
 	}
 
-	const sinceFirst = presses.slice(1).reduce((sum, press) => sum + press, 0);
-	return sinceFirst <= Math.min(stance.airtime ?? Infinity, stance.deadline ?? Infinity);
+	return sinceFirst <= timeLimit(stance);
 };
 
 /** How far from turning away the locks fall, at worst. */
-const facing = (stance: Stance, presses: readonly number[]): number => {
+const facing = (stance: Stance, presses: readonly Option[]): number => {
 	const {turning} = stance;
 	if (turning === undefined) return 1;
 	let elapsed = 0;
 	let worst = 1;
-	for (const [index, press] of presses.entries()) {
-		elapsed += press;
+	for (const [index, {time}] of presses.entries()) {
+		elapsed += time;
 		if (stance.beats[index]?.sets === 'nothing') continue;
-		const phase = elapsed / turning - Math.floor(elapsed / turning);
-		worst = Math.min(worst, Math.abs(phase - 0.5) * 2);
+		worst = Math.min(worst, 1 - awayAt(turning, elapsed) / turning.away);
 	}
 
 	return worst;
 };
 
 /** Enough to find a way through every gate, and few enough to be quick about it. */
-const mostSets = 600;
+const mostSets = 3000;
 
 /** Tries the moments of all beats together for a set that keeps every gate; the earliest where several do. */
-const choose = (stance: Stance, options: readonly (readonly number[])[]): readonly number[] => {
-	let sets: readonly (readonly number[])[] = [[]];
-	for (const moments of options) {
-		sets = sets.flatMap(chosen => moments.slice(0, 5).map(moment => [...chosen, moment])).slice(0, mostSets);
-	}
-
+const choose = (stance: Stance, options: readonly (readonly Option[])[]): readonly Option[] => {
+	const first = options.map(moments => moments[0]!);
+	if (!isGated(stance)) return first;
+	let sets: readonly (readonly Option[])[] = [[]];
+	for (const moments of options) sets = sets.flatMap(chosen => moments.map(moment => [...chosen, moment])).slice(0, mostSets);
 	const timely = sets.filter(presses => isInTime(stance, presses));
-	const candidates = timely.length > 0 ? timely : sets;
-	let best = candidates[0] ?? [];
-	for (const presses of candidates) {
+	let best = timely[0] ?? first;
+	for (const presses of timely) {
 		const gain = facing(stance, presses) - facing(stance, best);
 		if (gain > 0.2) best = presses;
 	}
@@ -103,18 +123,26 @@ export const planOf = (stance: Stance): Plan => {
 	const {loft, power} = loftAndPower(stance);
 	const {beats} = stance;
 	const calm = {...stance, jitter: 0};
-	const powerAt = beats.findIndex(beat => beat.sets === 'power');
-	const presses = choose(
+	const powerAt = beats.findIndex(beat => beat.sets === 'power' || beat.sets === 'both');
+	const wantedOf = (beat: Beat, index: number): number => (index === powerAt ? (beat.sets === 'both' ? power / powerOfBoth : power) : 0);
+	const chosen = choose(
 		stance,
-		beats.map((beat, index) => momentsOf(calm, beat, index === powerAt ? power : 0)),
+		beats.map((beat, index) => optionsOf(calm, beat, wantedOf(beat, index))),
 	);
 	const rates = beats.map((beat, index) => {
-		const at = presses[index] ?? 0;
-		return (calmly(calm, beat, at + 4) - calmly(calm, beat, Math.max(0, at - 4))) / 8;
+		const {time, steps} = chosen[index]!;
+		return (calmly(calm, beat, {time: time + 4, steps}) - calmly(calm, beat, {time: Math.max(0, time - 4), steps})) / 8;
 	});
-	const wanted = beats.find(beat => beat.taps !== undefined)?.taps ?? 0;
-	const taps = Array.from({length: wanted}, (_, index) => 60 + index * puffGap);
-	const plan = {presses, rates, taps, steps: beats.some(beat => beat.slides) ? slideSteps : 0, loft, power};
+	const puffs = beats.find(beat => beat.taps !== undefined)?.taps ?? 0;
+	const gap = Math.round(gapFor(power));
+	const plan = {
+		presses: chosen.map(({time}) => time),
+		rates,
+		taps: Array.from({length: puffs}, (_, index) => 60 + index * gap),
+		steps: Math.max(0, ...chosen.map(({steps}) => steps)),
+		loft,
+		power,
+	};
 	plans.set(stance, plan);
 	return plan;
 };

@@ -3,6 +3,7 @@
  * the stance a little, and any set of them can be thrown.
  */
 import {momentOfSweep, ramp, sweep} from './cursors.js';
+import type {HandicapData} from '../kernel/landing.js';
 import type {Loft} from './flight.js';
 
 /** One press that the throw waits for. */
@@ -24,6 +25,9 @@ export type Beat = {
 
 /** What the screen shows less of, or otherwise. */
 export type Look = 'mirrored' | 'dark' | 'half-hidden' | 'middle-hidden' | 'edge-on' | 'upper-half-only';
+
+/** One turn takes `length` milliseconds; the face is to the table at `facing`, a share of the turn, and `away` from it at worst. */
+export type Turning = {readonly length: number; readonly facing: number; readonly away: number};
 
 export type Stance = {
 	readonly beats: readonly Beat[];
@@ -47,11 +51,10 @@ export type Stance = {
 	/** No more power than this. */
 	readonly cap: number;
 	readonly bounces: number;
-	/** All locks within so many milliseconds of the first press. */
-	readonly airtime: number | undefined;
-	readonly deadline: number | undefined;
-	/** The thrower turns once in so many milliseconds: locks count only around full turns. */
-	readonly turning: number | undefined;
+	/** All locks within so many milliseconds of the first press, counted from the earliest a perfect finger could be done. */
+	readonly slack: number | undefined;
+	/** The thrower turns: a lock counts only while the face is to the table. */
+	readonly turning: Turning | undefined;
 	readonly looks: readonly Look[];
 	/** How much less sure a finger is, in milliseconds of spread, for direction and for pace. */
 	readonly blur: {readonly aim: number; readonly power: number};
@@ -96,14 +99,23 @@ export const plainStance: Stance = {
 	mustLoft: undefined,
 	cap: 1,
 	bounces: 1,
-	airtime: undefined,
-	deadline: undefined,
+	slack: undefined,
 	turning: undefined,
 	looks: [],
 	blur: {aim: 0, power: 0},
 };
 
-export type Handicap = (stance: Stance) => Stance;
+/** What a handicap does to a stance, with the figures that the throw's data gives it. */
+export type Handicap = (stance: Stance, figures: HandicapData) => Stance;
+
+/** A figure of a handicap, or its usual value. */
+export const figureOf = (figures: HandicapData, name: string, usual: number): number => {
+	const figure = figures[name];
+	return typeof figure === 'number' ? figure : usual;
+};
+
+/** The gates that hurry the thrower: the tightest counts. */
+export const hurried = (stance: Stance, slack: number): Stance => ({...stance, slack: Math.min(stance.slack ?? Infinity, slack)});
 
 /** Puts a beat in the place of a plain one, or behind the others where that one is already gone. */
 export const replaceBeat = (stance: Stance, plain: 'aim' | 'power', ...beats: readonly Beat[]): Stance => {

@@ -5,7 +5,7 @@ import {sweep} from './cursors.js';
 import {fly, physics, type Waypoint} from './flight.js';
 import {type Gesture, type TidyGesture, tidy} from './gesture.js';
 import {handicaps} from './handicaps.js';
-import {type Beat, plainStance, type Stance} from './stance.js';
+import {type Beat, plainStance, type Stance, type Turning} from './stance.js';
 import {zoneAt} from './zone.js';
 
 /** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
@@ -13,16 +13,30 @@ export const bars = {aim: 2.8, power: 0.6} as const;
 
 export type Thrown = {readonly landing: Landing; readonly path: readonly Waypoint[]};
 
+const keys = new WeakMap<HandicapData, string>();
+
+/** The name of a handicap together with its figures. */
+const keyOf = (data: HandicapData): string => {
+	let key = keys.get(data);
+	if (key === undefined) {
+		key = Object.keys(data).length === 1 ? data.is : JSON.stringify(Object.entries(data).toSorted());
+		keys.set(data, key);
+	}
+
+	return key;
+};
+
 const stances = new Map<string, Stance>();
 
 /** The stance of a set of handicaps; the order does not matter. */
 export const composeStance = (data: readonly HandicapData[]): Stance => {
 	if (data.length === 0) return plainStance;
-	const key = data.length === 1 ? data[0]!.is : data.map(({is}) => is).join(' ');
+	const key = data.length === 1 ? keyOf(data[0]!) : data.map(keyOf).join(' ');
 	let stance = stances.get(key);
 	if (!stance) {
-		const names = [...new Set(data.map(({is}) => is))].toSorted();
-		stance = names.reduce((current, name) => handicaps[name]?.(current) ?? current, plainStance);
+		// The same handicap twice counts once.
+		const byName = new Map(data.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
+		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]?.(current, one) ?? current, plainStance);
 		stances.set(key, stance);
 	}
 
@@ -85,10 +99,34 @@ export const stepBack = 0.2;
 /** Even puffs at this distance are the right ones. */
 export const puffGap = 240;
 
+/** So many milliseconds between two puffs are the whole of the power bar. */
+const haste = 130;
+
+/** The gap between the right number of puffs that gives this much power. */
+export const gapFor = (power: number): number => puffGap - power * haste;
+
+/** Where one press locks both, power runs against aim, and further. */
+export const powerOfBoth = -1.4;
+
 const breath = (wanted: number, taps: readonly number[]): number => {
 	if (taps.length === 0) return -1;
 	const gap = taps.length === 1 ? puffGap : (taps[taps.length - 1]! - taps[0]!) / (taps.length - 1);
-	return (taps.length - wanted) * 0.3 + (puffGap - gap) / 130;
+	return (taps.length - wanted) * 0.3 + (puffGap - gap) / haste;
+};
+
+/** How far from facing the table a turning thrower is: 0 faces it, 0.5 has it behind. */
+export const awayAt = ({length, facing}: Turning, elapsed: number): number => {
+	const phase = elapsed / length - facing;
+	const share = phase - Math.floor(phase);
+	return Math.min(share, 1 - share);
+};
+
+/** How long after the first press the last may fall: what a perfect finger needs, and the slack of the stance. */
+export const timeLimit = (stance: Stance): number => {
+	if (stance.slack === undefined) return Infinity;
+	let needed = stance.slack;
+	for (let index = 1; index < stance.beats.length; index++) needed += stance.beats[index]!.moment(0);
+	return needed;
 };
 
 type Outcome = {aim: number; power: number; respected: boolean};
@@ -115,15 +153,11 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 		if (beat.slides) reading += gesture.steps * stepBack;
 		if (missing) reading = 1;
 		if (beat.sets !== 'power') done.aim += reading;
-		if (beat.sets !== 'aim') done.power += beat.sets === 'both' ? -1.4 * reading : reading;
-		if (stance.turning !== undefined) {
-			const phase = elapsed - Math.floor(elapsed / stance.turning) * stance.turning;
-			if (Math.abs(phase - stance.turning / 2) < 0.15 * stance.turning) done.respected = false;
-		}
+		if (beat.sets !== 'aim') done.power += beat.sets === 'both' ? powerOfBoth * reading : reading;
+		if (stance.turning !== undefined && awayAt(stance.turning, elapsed) > stance.turning.away) done.respected = false;
 	}
 
-	const limit = Math.min(stance.airtime ?? Infinity, stance.deadline ?? Infinity);
-	if (sinceFirst > limit) done.respected = false;
+	if (sinceFirst > timeLimit(stance)) done.respected = false;
 	return done;
 };
 

@@ -1,5 +1,5 @@
 /** Where a die lies: its four corners, and the section they make it count for. */
-import type {Board, Capsule} from '../kernel/board.js';
+import type {Board, Capsule, Circle} from '../kernel/board.js';
 import type {Zone} from '../kernel/landing.js';
 
 /** A square with its middle at x, y; `yaw` is its turn as the point (cos, sin) so that no angle is ever computed. */
@@ -45,7 +45,7 @@ const worth = (zone: Zone): number => {
 	return misses.includes(zone) ? -misses.indexOf(zone) : Number(zone);
 };
 
-/** Points over the whole die, to see where its largest part lies or whether it touches something. */
+/** Points over the whole die, to see where its largest part lies. */
 const samplesOf = (die: Footprint, half: number): readonly Point[] => {
 	const points: Point[] = [];
 	for (let row = -2; row <= 2; row++) {
@@ -71,10 +71,23 @@ const vote = (zones: readonly Zone[]): Zone => {
 	return winner;
 };
 
+/** Whether any part of the die lies over a circle: from the die's own point of view, the nearest point of its square. */
+const covers = ({x, y, turn}: Footprint, half: number, circle: Circle): boolean => {
+	const [dx, dy] = [circle.x - x, circle.y - y];
+	const across = dx * turn.cos + dy * turn.sin;
+	const along = dy * turn.cos - dx * turn.sin;
+	const nearest = (way: number): number => way - Math.max(-half, Math.min(half, way));
+	return within(nearest(across), nearest(along), circle.radius);
+};
+
+const touchesHole = (board: Board, die: Footprint): boolean =>
+	board.holes.some(hole => covers(die, board.dieHalf, hole)) ||
+	board.spots.some(spot => spot.zone === 'hole' && covers(die, board.dieHalf, spot));
+
 /** The zone a die counts for, by the border rule of its board. */
 export const zoneAt = (board: Board, die: Footprint): Zone => {
 	const points = board.border === 'most-corners' ? cornersOf(die, board.dieHalf) : samplesOf(die, board.dieHalf);
 	const zones = points.map(({x, y}) => zoneOfPoint(board, x, y));
-	if (board.touchingHoleMisses && samplesOf(die, board.dieHalf).some(({x, y}) => zoneOfPoint(board, x, y) === 'hole')) return 'hole';
+	if (board.touchingHoleMisses && touchesHole(board, die)) return 'hole';
 	return vote(zones);
 };

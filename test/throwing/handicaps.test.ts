@@ -9,7 +9,7 @@ import type {Gesture} from '../../source/throwing/gesture.js';
 import {handNames} from '../../source/throwing/odds.js';
 import {planOf} from '../../source/throwing/plan.js';
 import {type Look, plainStance, type Stance, sweepLength} from '../../source/throwing/stance.js';
-import {type Chances, lookAhead, puffGap, readingAt, stepBack, throwDie} from '../../source/throwing/throw-die.js';
+import {type Chances, lookAhead, puffGap, readingAt, stepBack, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 import {numbers, type Perfect, perfectGesture, pressed, requestOf, secondEditionThrows, stanceOf, zonesOfBoard} from './hand.js';
 
@@ -301,16 +301,16 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			id: 'dancing',
 			beats: ['aim', 'power'],
 			breaks: {
-				'aim locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning! * 1.5, turning! * 0.5]}),
-				'power locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning!, turning! * 0.5]}),
+				'aim locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning!.length * 1.5, turning!.length * 0.5]}),
+				'power locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning!.length, turning!.length * 0.5]}),
 			},
 			effect: id => {
 				const stance = stanceOf([id]);
 				expect(readings(stance, 'aim')).toEqual(plainReadings);
 				const {turning} = stance;
-				expect(landingOf(requestOf([id]), {presses: [turning!, turning!]}).respected).toBe(true);
+				expect(landingOf(requestOf([id]), {presses: [turning!.length, turning!.length]}).respected).toBe(true);
 				// The plain throw does not care.
-				expect(landingOf(requestOf([]), {presses: [turning! * 1.5, turning! * 0.5]}).respected).toBe(true);
+				expect(landingOf(requestOf([]), {presses: [turning!.length * 1.5, turning!.length * 0.5]}).respected).toBe(true);
 			},
 		},
 	],
@@ -322,7 +322,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			breaks: {
 				'caught too early': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![0] - 1),
 				'caught too late': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![1] + 1),
-				'held too long': (gesture, stance) => pressed(gesture, 2, stance.deadline! - gesture.presses[1]! + 1),
+				'held too long': (gesture, stance) => pressed(gesture, 2, timeLimit(stance) - gesture.presses[1]! + 1),
 			},
 			effect: id => {
 				const stance = stanceOf([id]);
@@ -333,7 +333,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 				}
 
 				const {presses} = perfectGesture(requestOf([id]));
-				expect(restAt(id, 0, 1, stance.deadline! + 1 - presses[2]!).respected).toBe(false);
+				expect(restAt(id, 0, 1, timeLimit(stance) + 1 - presses[2]!).respected).toBe(false);
 			},
 		},
 	],
@@ -387,15 +387,15 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			id: 'jump',
 			beats: ['jump', 'aim', 'power'],
 			breaks: {
-				'power locked after landing': (gesture, stance) => pressed(gesture, 2, stance.airtime! - gesture.presses[1]! + 1),
-				'both locked after landing': (gesture, stance) => pressed(gesture, 1, stance.airtime! + 1),
+				'power locked after landing': (gesture, stance) => pressed(gesture, 2, timeLimit(stance) - gesture.presses[1]! + 1),
+				'both locked after landing': (gesture, stance) => pressed(gesture, 1, timeLimit(stance) + 1),
 			},
 			effect: id => {
 				const stance = stanceOf([id]);
 				const {presses} = perfectGesture(requestOf([id]));
 				// The last moment in the air is in time.
-				expect(restAt(id, 0, 1, stance.airtime! - presses[2]!).respected).toBe(true);
-				expect(restAt(id, 0, 1, stance.airtime! - presses[2]! + 1).respected).toBe(false);
+				expect(restAt(id, 0, 1, timeLimit(stance) - presses[2]!).respected).toBe(true);
+				expect(restAt(id, 0, 1, timeLimit(stance) - presses[2]! + 1).respected).toBe(false);
 				// However long the run-up, the jump itself lasts the same.
 				expect(restAt(id, 0, 0, 5000)).toEqual(restAt(id, 0, 0, 0));
 				expect(restAt(id, 0, 0, 5000).respected).toBe(true);

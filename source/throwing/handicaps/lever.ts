@@ -1,9 +1,14 @@
-import {blurred, type Handicap, meeting, replaceBeat} from '../stance.js';
+import {blurred, figureOf, type Handicap, meeting, replaceBeat} from '../stance.js';
 
-/** Flick and crossbow: press to cock, press to let go; the gap is the power. */
-export const lever: Handicap = stance =>
+/** Flick and crossbow: press to cock, press to let go; the gap is the power, and `at` is the right one. */
+export const lever: Handicap = (stance, figures) =>
 	blurred(
-		replaceBeat(stance, 'power', {name: 'cock', sets: 'nothing', cursor: () => 0, moment: () => 300}, meeting('let go', 'power', 260, 380)),
+		replaceBeat(
+			stance,
+			'power',
+			{name: 'cock', sets: 'nothing', cursor: () => 0, moment: () => 300},
+			meeting('let go', 'power', figureOf(figures, 'at', 260), figureOf(figures, 'unit', 380)),
+		),
 		30,
-		44,
+		figureOf(figures, 'blur', 44),
 	);

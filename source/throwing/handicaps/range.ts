@@ -1,4 +1,7 @@
-import {blurred, type Handicap} from '../stance.js';
+import {blurred, figureOf, type Handicap} from '../stance.js';
 
-/** Far: a step back, and every slip travels the extra way. */
-export const range: Handicap = stance => blurred({...stance, range: stance.range * 1.2}, 10);
+/** Far: so many steps back, and every slip travels the extra way. */
+export const range: Handicap = (stance, figures) => {
+	const steps = figureOf(figures, 'steps', 1);
+	return blurred({...stance, range: stance.range * (1 + 0.2 * steps)}, 10 * steps);
+};

@@ -1,4 +1,9 @@
-import {blurred, type Handicap, meeting, replaceBeat} from '../stance.js';
+import {blurred, figureOf, type Handicap, meeting, replaceBeat} from '../stance.js';
 
-/** Slap and slam: no bar for the power; press as the hand meets the die. */
-export const strike: Handicap = stance => blurred(replaceBeat(stance, 'power', meeting('slap', 'power', 800, 420)), 30, 40);
+/** Slap and slam: no bar for the power; press as the hand meets the die. `at` is when they meet, `unit` how long it is before a slip is all. */
+export const strike: Handicap = (stance, figures) =>
+	blurred(
+		replaceBeat(stance, 'power', meeting('slap', 'power', figureOf(figures, 'at', 800), figureOf(figures, 'unit', 420))),
+		30,
+		figureOf(figures, 'blur', 40),
+	);
