@@ -14,13 +14,18 @@ const slips = {share: 0.09, by: 2.6};
 
 const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
 
-export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => {
-	const spread = handSpread[hand];
+/** How much a stance's blur costs a bot's finger. */
+const distraction = 1.33;
+
+export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => gestureBySpread(request, handSpread[hand]);
+
+/** The presses of a finger whose error has this spread in milliseconds. */
+export const gestureBySpread = (request: ThrowRequest, spread: number): Gesture => {
 	const {stance, chances} = lookAhead(request);
 	const plan = planOf(stance);
 	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');
 	const own = spread * spread;
-	const {aim, power} = stance.blur;
+	const [aim, power] = [stance.blur.aim * distraction, stance.blur.power * distraction];
 	const spreads = {
 		aim: Math.sqrt(own + aim * aim),
 		power: Math.sqrt(own + power * power),

@@ -26,8 +26,8 @@ export const physics = {
 	flat: 0.12,
 	friction: 0.22,
 	/** How much each bounce may change the pace, and the direction. */
-	tumble: 0.125,
-	stray: 0.28,
+	tumble: 0.069,
+	stray: 0.35,
 	/** What is left of the way after glancing off another die. */
 	glance: 0.4,
 	/** How far to the side the box of a bank shot stands. */

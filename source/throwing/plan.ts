@@ -51,8 +51,7 @@ const aroundWindow = [0, 70, -70, 140, -140];
 const nearly = [0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3];
 
 const optionsOf = (calm: Stance, beat: Beat, wanted: number): readonly Option[] => {
-	const late = (time: number): readonly Option[] =>
-		(beat.window ? aroundWindow : delays).map(delay => ({time: time + delay, steps: 0}));
+	const late = (time: number): readonly Option[] => (beat.window ? aroundWindow : delays).map(delay => ({time: time + delay, steps: 0}));
 	if (beat.taps !== undefined) return late(beat.taps * puffGap + 60);
 	if (beat.sets === 'nothing') return late(beat.moment(0));
 	const most = isGated(calm) ? 5 : 1;

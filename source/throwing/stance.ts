@@ -2,8 +2,9 @@
  * A stance: the required throws in force, put together into one throw. Each throw brings handicaps, each handicap changes
  * the stance a little, and any set of them can be thrown.
  */
-import {momentOfSweep, ramp, sweep} from './cursors.js';
+
 import type {HandicapData} from '../kernel/landing.js';
+import {momentOfSweep, ramp, sweep} from './cursors.js';
 import type {Loft} from './flight.js';
 
 /** One press that the throw waits for. */

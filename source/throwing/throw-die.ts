@@ -9,7 +9,7 @@ import {type Beat, plainStance, type Stance, type Turning} from './stance.js';
 import {zoneAt} from './zone.js';
 
 /** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
-export const bars = {aim: 2.8, power: 0.6} as const;
+export const bars = {aim: 2.24, power: 0.615} as const;
 
 export type Thrown = {readonly landing: Landing; readonly path: readonly Waypoint[]};
 

@@ -1,7 +1,7 @@
 import {blurred, type Handicap, replaceBeat} from '../stance.js';
 
 /** Milliseconds in which the die slides as far as the bar is long. */
-const slide = 560;
+const slide = 400;
 
 /** Card: the die slides aside on the card; the arrows bring it back, a press lets it go. */
 export const balance: Handicap = stance =>
