@@ -1,5 +1,6 @@
 /** How an edition sounds and looks, read once. */
 import {type LooksFile, readLooks} from '../store/boxes.js';
+import {openPortraits, type Portraits} from '../view/portraits.js';
 import {openVoice, type Voice} from '../view/voice.js';
 
 const once = <Looks>(looks: LooksFile, open: (content: unknown, file: string) => Looks): ((edition: string) => Looks) => {
@@ -16,3 +17,6 @@ const once = <Looks>(looks: LooksFile, open: (content: unknown, file: string) =>
 
 /** The words of an edition. */
 export const voiceOf: (edition: string) => Voice = once('voice', openVoice);
+
+/** The pictures of an edition. */
+export const portraitsOf: (edition: string) => Portraits = once('portraits', openPortraits);
