@@ -4,11 +4,22 @@ import type {Event} from '../../source/dungeon-fighter/events.js';
 import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import {voiceOf} from '../../source/engine/looks.js';
 import {tell} from '../../source/view/tell.js';
-import {plainly, speaker} from '../../source/view/voice.js';
+import {plainly, type Say, speaker} from '../../source/view/voice.js';
+import {voiceKeys} from '../../source/view/voice-keys.js';
 import {bossFight, fight, monster, secondEdition} from '../helpers/scene.js';
 
 const voice = voiceOf('second');
-const say = plainly(voice);
+const said = new Set<string>();
+
+/** Notes which keys are in use. */
+const noted =
+	(say: Say): Say =>
+	(key, values) => {
+		said.add(key);
+		return say(key, values);
+	};
+
+const say = noted(plainly(voice));
 
 type Lines = {readonly [Type in Event['type']]: readonly [Extract<Event, {type: Type}>, string | undefined][]};
 
@@ -223,15 +234,29 @@ describe('every event has its line, or none on purpose', () => {
 	});
 });
 
+/** The figures of an event that its line must not lose. */
+const figures = ['amount', 'damage', 'price', 'prevented', 'round', 'total', 'icons', 'bonusDice'];
+
+const lostFigures = (event: Event, line: string): readonly string[] =>
+	Object.entries(event).flatMap(([field, value]) =>
+		figures.includes(field) && value !== 0 && !new RegExp(`(?<![0-9])${Math.abs(Number(value))}(?![0-9])`).test(line) ? [field] : [],
+	);
+
 test('whole games are told without a gap, and without naming the rejected room or the stolen card', () => {
 	const rules = dungeonFighter(secondEdition);
 	const {box} = rules;
 	for (let run = 0; run < 200; run++) {
 		const setup = {seed: `told ${run}`, heroes: (run % 6) + 1};
-		const aloud = speaker(voice, setup.seed);
+		const aloud = noted(speaker(voice, setup.seed));
 		let before = rules.setup(setup).state;
 		autoplay(rules, setup, run % 2 ? 'expert' : 'novice', (after, events, action) => {
-			const log = events.map(event => tell(box, after, event, aloud) ?? '').join('\n');
+			const lines = events.map(event => tell(box, after, event, aloud));
+			for (const [index, line] of lines.entries()) {
+				const lost = line === undefined ? [] : lostFigures(events[index]!, line);
+				if (lost.length > 0) expect.fail(`${lost.join(', ')}: ${line}`);
+			}
+
+			const log = lines.filter(line => line !== undefined).join('\n');
 			// One check a step: two hundred games have a great many of them.
 			if (/undefined|NaN|\[object|[{}]| {2}/.test(log)) expect.fail(log);
 			if (action?.type === 'choose-path') {
@@ -244,3 +269,8 @@ test('whole games are told without a gap, and without naming the rejected room o
 		});
 	}
 }, 60_000);
+
+test('no line waits in vain: by now every key of the log was said', () => {
+	const log = Object.keys(voiceKeys).filter(key => !/^(landing-banner|epitaph|victory|tagline|tip)/.test(key));
+	expect(log.filter(key => !said.has(key))).toEqual([]);
+});
