@@ -10,11 +10,13 @@ import {type DungeonFighter, dungeonFighter} from '../source/dungeon-fighter/gam
 import {publicState} from '../source/dungeon-fighter/public-state.js';
 import type {Score} from '../source/dungeon-fighter/scoring.js';
 import type {Setup} from '../source/dungeon-fighter/setup.js';
+import {voiceOf} from '../source/engine/looks.js';
 import {type Move, readMove} from '../source/engine/moves.js';
 import {Session} from '../source/engine/session.js';
 import {parseJournal} from '../source/kernel/journal.js';
 import {boxOf} from '../source/store/boxes.js';
 import {tell} from '../source/view/tell.js';
+import {speaker} from '../source/view/voice.js';
 
 const folder = new URL('../test/replays/', import.meta.url);
 const hand = 'skilled';
@@ -56,12 +58,14 @@ const firstWith = (game: DungeonFighter, {difficulty, heroes, wanted}: (typeof g
 /** The tale of a journal: one line for each event that is worth a word, an empty one before each round. */
 export const transcriptOf = (game: DungeonFighter, journal: string): string => {
 	const {head, entries} = parseJournal(journal);
-	const session = new Session(game, head.setup as Setup);
+	const setup = head.setup as Setup;
+	const session = new Session(game, setup);
+	const say = speaker(voiceOf(game.box.edition.id), setup.seed);
 	const lines: string[] = [];
 	const tellAll = (): void => {
 		for (const event of session.events) {
 			if (event.type === 'round-started') lines.push('');
-			const line = tell(game.box, session.state, event);
+			const line = tell(game.box, session.state, event, say);
 			if (line !== undefined) lines.push(line);
 		}
 	};

@@ -18,6 +18,9 @@ import {verbs} from '../source/engine/requests.js';
 import * as library from '../source/index.js';
 import {zones} from '../source/kernel/landing.js';
 import {handNames} from '../source/throwing/odds.js';
+import {portraitSizes, portraitsSchema} from '../source/view/portraits.js';
+import {voiceSchema} from '../source/view/voice.js';
+import {voiceKeys} from '../source/view/voice-keys.js';
 import {boxWith, secondEdition, secondEditionFiles} from './helpers/scene.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -344,6 +347,24 @@ describe('data/README.md is whole and exact', () => {
 		const fields = fieldsOf(schema);
 		expect(fields.length).toBeGreaterThan(2);
 		expect(sorted(firstColumn(section(data, `## \`${file}.json\``)))).toEqual(sorted(fields));
+	});
+
+	test('every field of voice.json, every key and its gaps, and nothing else', () => {
+		const all = rows(section(data, '## `voice.json`'));
+		expect(all.filter(cells => cells.length === 2).flatMap(([field]) => quoted(field))).toEqual(Object.keys(voiceSchema.shape));
+		const documented = all
+			.filter(cells => cells.length === 3)
+			.flatMap(([keys, must, may]) => quoted(keys).map(key => [key, {must: quoted(must), may: quoted(may)}] as const));
+		expect(Object.fromEntries(documented)).toEqual(voiceKeys);
+	});
+
+	test('every picture of portraits.json, with its size', () => {
+		const written = rows(section(data, '## `portraits.json`'));
+		expect(written.map(([field]) => quoted(field)[0])).toEqual(Object.keys(portraitsSchema.shape));
+		for (const [field, text] of written) {
+			const {rows: high, columns} = portraitSizes[quoted(field)[0] as keyof typeof portraitSizes];
+			expect(text).toMatch(new RegExp(`\\b${high} rows of (at most )?${columns} columns`));
+		}
 	});
 
 	const vocabularies: readonly (readonly [heading: string, schema: Schema])[] = [

@@ -1,8 +1,10 @@
 /** `dungeon-fighter demo`: bots play a run in plain text, told in full where it begins and where it ends. */
 import {botMove} from '../bots/autoplay.js';
+import {voiceOf} from '../engine/looks.js';
 import {Session} from '../engine/session.js';
 import {tell} from '../view/tell.js';
 import {pageWidth, wrap} from '../view/text.js';
+import {type Say, speaker} from '../view/voice.js';
 import type {Input} from './definitions.js';
 import {readGame, readHand, readJournal, readSeed, readTable} from './options.js';
 import {print} from './output.js';
@@ -10,9 +12,9 @@ import {print} from './output.js';
 /** What is told between the first round and the Boss. */
 const milestones = ['monster-defeated', 'shop-opened'];
 
-const report = ({game, state, events}: Session, inFull: boolean): void => {
+const report = ({game, state, events}: Session, inFull: boolean, say: Say): void => {
 	for (const event of events) {
-		const line = inFull || milestones.includes(event.type) ? tell(game.box, state, event) : undefined;
+		const line = inFull || milestones.includes(event.type) ? tell(game.box, state, event, say) : undefined;
 		if (line !== undefined) print(wrap(line, pageWidth - 2).join('\n  '));
 	}
 };
@@ -20,7 +22,9 @@ const report = ({game, state, events}: Session, inFull: boolean): void => {
 export const demo = (input: Input): void => {
 	const game = readGame(input);
 	const hand = readHand(input);
-	const session = new Session(game, {...readTable(input, game), seed: readSeed(input, 'nose')});
+	const seed = readSeed(input, 'nose');
+	const session = new Session(game, {...readTable(input, game), seed});
+	const say = speaker(voiceOf(game.box.edition.id), seed);
 	const journal = readJournal(input);
 	let round = 1;
 	for (;;) {
@@ -28,7 +32,7 @@ export const demo = (input: Input): void => {
 		const inFull = state.round <= 1 || state.phase === 'boss' || state.phase === 'over';
 		if (!inFull && state.round !== round) print(`Round ${state.round} ...`);
 		round = state.round;
-		report(session, inFull);
+		report(session, inFull, say);
 		journal?.keep(session.journal);
 		const move = botMove(game, state, hand);
 		if (!move) return;

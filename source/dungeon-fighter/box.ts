@@ -23,7 +23,7 @@ import {
 	throwSchema,
 	type WeaponCard,
 } from './cards.js';
-import {DataProblem} from './data-problem.js';
+import {check, problem} from './check.js';
 import type {Effect, Spend} from './effects/effect.js';
 import {abilityEffect, armourEffect, monsterEffect, roomEffect, spendableEffect, weaponEffect} from './effects/effects.js';
 
@@ -80,19 +80,6 @@ export const boxFiles = ['edition', 'heroes', 'monsters', 'bosses', 'equipment',
 
 /** The parsed JSON of an edition's folder, and of `throws.json`. */
 export type BoxFiles = {readonly [File in (typeof boxFiles)[number] | 'throws']: unknown};
-
-const problem = (file: string, card: string, field: string, what: string): DataProblem =>
-	new DataProblem(`${file}.json: ${[card, field].filter(part => part !== '').join(': ')}: ${what}.`);
-
-const check = <Schema extends z.ZodType>(file: string, schema: Schema, data: unknown, card = ''): z.infer<Schema> => {
-	const result = schema.safeParse(data);
-	if (result.success) return result.data;
-	const issue = result.error.issues[0]!;
-	const field = issue.path.join('.');
-	const keys = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : '';
-	const message = issue.message.replace(/^Invalid input: |^Invalid discriminator value\. /, '').replace(/\.$/, '');
-	throw problem(file, card, field || keys || 'the whole', message);
-};
 
 const checkAll = <Schema extends z.ZodType<{id: string}>>(file: string, schema: Schema, data: unknown): z.infer<Schema>[] => {
 	const list = check(file, z.array(z.unknown()).min(1, 'needs at least one card'), data);

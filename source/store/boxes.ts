@@ -45,3 +45,14 @@ export const boxOf = (edition: string): Box | undefined => {
 	boxes.set(edition, box);
 	return box;
 };
+
+/** Files beside the box that change how the game sounds and looks, and never how it plays; no fingerprint knows them. */
+export type LooksFile = 'voice' | 'portraits';
+
+/** What a problem calls the file, without its ending, and the parsed JSON in it. */
+export const readLooks = (edition: string, looks: LooksFile): {readonly file: string; readonly content: unknown} => {
+	const folder = Object.hasOwn(folders, edition) ? folders[edition] : undefined;
+	if (folder === undefined) throw new DataProblem(`There is no edition "${edition}".`);
+	const file = `${folder}/${looks}`;
+	return {file, content: readJson(dataFolder(), `${file}.json`)};
+};

@@ -142,10 +142,20 @@ const roomWords: Words<RoomEffectData> = {
 
 export const roomEffectText = (box: Box, effect: RoomEffectData): string => say(roomWords, effect, box);
 
-const owners: Readonly<Record<HeroCard['pronoun'], string>> = {he: 'his', she: 'her', they: 'their'};
+type Pronoun = HeroCard['pronoun'];
+
+const owners: Readonly<Record<Pronoun, string>> = {he: 'his', she: 'her', they: 'their'};
+
+const objects: Readonly<Record<Pronoun, string>> = {he: 'him', she: 'her', they: 'them'};
+
+/** The pronouns that need no verb to agree with. */
+export const pronouns = ({pronoun}: {readonly pronoun: Pronoun}): {readonly their: string; readonly them: string} => ({
+	their: owners[pronoun],
+	them: objects[pronoun],
+});
 
 /** What a stance asks for, "under your leg, with your eyes shut"; told of somebody, it is their leg. */
-export const throwPhrase = (box: Box, stance: readonly string[], of?: HeroCard['pronoun']): string => {
+export const throwPhrase = (box: Box, stance: readonly string[], of?: Pronoun): string => {
 	const phrase = stance.map(id => box.throwCard(id).phrase).join(', ');
 	return of === undefined ? phrase : phrase.replace(/\byour\b/g, owners[of]);
 };

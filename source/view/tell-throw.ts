@@ -3,9 +3,10 @@ import type {Box} from '../dungeon-fighter/box.js';
 import type {DamagePart, Event} from '../dungeon-fighter/events.js';
 import type {MissReason, State} from '../dungeon-fighter/state.js';
 import type {Zone} from '../kernel/landing.js';
-import {throwPhrase} from './describe.js';
+import {pronouns, throwPhrase} from './describe.js';
 import {aDie, cardName, foeName, heroName, lifeLeft, sourceName, the} from './names.js';
 import {count, list} from './text.js';
+import type {Say} from './voice.js';
 
 /** Where the terminal or the reader begins to wrap. */
 const logWidth = 100;
@@ -34,17 +35,24 @@ const spoilt = (box: Box, {why, stance, landing}: Told<'thrown'>): string => {
 	return landing.respected ? `, after ${count(landing.bounces, 'bounce')} of ${owed}` : ', but not as required';
 };
 
+const thrownKey = ({landing, why}: Told<'thrown'>): `thrown-${MissReason | 'hit' | 'bullseye'}` => {
+	if (why !== undefined) return `thrown-${why}`;
+	return landing.zone === 'bullseye' ? 'thrown-bullseye' : 'thrown-hit';
+};
+
 /** A long line does without the weapons: the sum of a hit names them, and a miss makes no difference between them. */
-export const tellThrown = (box: Box, event: Told<'thrown'>): string => {
-	const {name, pronoun} = box.hero(event.hero);
+export const tellThrown = (box: Box, event: Told<'thrown'>, say: Say): string => {
+	const sheet = box.hero(event.hero);
 	const {zone, icon} = event.landing;
 	const weapons = event.weapons.length > 0 ? [`with ${list(event.weapons.map(id => the(cardName(box, id))))}`] : [];
-	const stance = event.stance.length > 0 ? [throwPhrase(box, event.stance, pronoun)] : [];
+	const stance = event.stance.length > 0 ? [throwPhrase(box, event.stance, sheet.pronoun)] : [];
+	const die = aDie(event.die);
 	const where = `${places[zone]}${icon ? ', icon up' : ''}${spoilt(box, event)}`;
-	const line = (how: readonly string[]): string =>
-		`${name} throws ${aDie(event.die)}${how.length > 0 ? ` ${how.join(', ')}` : ''}: ${where}, a ${event.result}.`;
-	const full = line([...weapons, ...stance]);
-	return full.length <= logWidth ? full : line(stance);
+	const phrase = (how: readonly string[]): string => (how.length > 0 ? ` ${how.join(', ')}` : '');
+	const full = phrase([...weapons, ...stance]);
+	const plain = `${sheet.name} throws ${die}${full}: ${where}, a ${event.result}.`;
+	const how = plain.length <= logWidth ? full : phrase(stance);
+	return say(thrownKey(event), {hero: sheet.name, their: pronouns(sheet).their, die, how, where});
 };
 
 /** The spendables of this throw are the last ones discarded whose damage makes up the points; the event has only the sum. */
@@ -74,35 +82,33 @@ const partName = (box: Box, state: State, {what, points}: DamagePart): string =>
 	return points === 1 && foeEffects(box, state).includes('gang') ? ' (Gang)' : '';
 };
 
-export const tellHit = (box: Box, state: State, {hero, parts, damage, life}: Told<'hit'>): string => {
+/** From here on a blow deserves an exclamation. */
+const huge = 10;
+
+const hitKey = (damage: number): 'hit' | 'hit-huge' | 'hit-nothing' => {
+	if (damage <= 0) return 'hit-nothing';
+	return damage >= huge ? 'hit-huge' : 'hit';
+};
+
+/** Every addend by its name, so that anybody at the table can check the sum. */
+export const tellHit = (box: Box, state: State, {hero, parts, damage, life}: Told<'hit'>, say: Say): string => {
 	const sum = parts.map((part, index) => {
 		const sign = part.points < 0 ? '- ' : '+ ';
 		return `${index === 0 ? '' : sign}${Math.abs(part.points)}${partName(box, state, part)}`;
 	});
 	const total = parts.length > 1 ? ` = ${damage}` : '';
-	return `${heroName(box, hero)} hits for ${sum.join(' ')}${total}. ${foeName(box, state)}: ${lifeLeft(life)}.`;
+	return say(hitKey(damage), {
+		hero: heroName(box, hero),
+		sum: `${sum.join(' ')}${total}`,
+		monster: foeName(box, state),
+		left: lifeLeft(life),
+	});
 };
 
-/** A run is full of misses: the excuse changes from throw to throw, the reason stays. */
-const excuses: Readonly<Record<Exclude<MissReason, 'tricky'>, readonly string[]>> = {
-	'no-bounce': [
-		'no bounce on the table, no hit on the board.',
-		'the die owed the table a bounce and did not pay.',
-		'straight onto the board, without the bounce that manners require.',
-	],
-	hole: ['the die is in a hole, and looks settled.', 'this is what the holes are for.', 'the hole had the better aim.'],
-	bone: ['the die lies on a bone.', 'a bone, of somebody who missed as well.', 'it ends on a bone, as heroes do.'],
-	outside: ['the die has left the board.', 'the board, which has not moved, was over there.', 'off the board, and still travelling.'],
-	requirement: [
-		'not thrown as required, and everybody saw it.',
-		'a throw, but not the one that was ordered.',
-		'the requirement was sillier than that.',
-	],
-};
-
-export const tellMiss = (box: Box, state: State, {hero, why}: Told<'miss'>): string => {
-	const name = heroName(box, hero);
-	if (why !== 'tricky') return `${name} misses: ${excuses[why][state.throws % excuses[why].length]}`;
+export const tellMiss = (box: Box, state: State, {hero, why}: Told<'miss'>, say: Say): string => {
+	const sheet = box.hero(hero);
+	const who = {hero: sheet.name, ...pronouns(sheet), monster: foeName(box, state)};
+	if (why !== 'tricky') return say(`miss-${why}`, who);
 	const wily = foeEffects(box, state).includes('super-tricky');
-	return `${name} misses: ${wily ? 'a 1 or a 2' : 'a 1'} means nothing to ${foeName(box, state)}.`;
+	return say('miss-tricky', {...who, sections: wily ? 'a 1 or a 2' : 'a 1'});
 };

@@ -1,132 +1,141 @@
 /**
- * The log: one plain line for each event, and none for the bookkeeping. `state` is the table after the step that the
- * event belongs to. What the table must not know is not told: neither the room that was rejected nor the stolen card.
+ * The log: one line for each event, and none for the bookkeeping. `state` is the table after the step that the event belongs
+ * to; `say` has the words (`voice.ts`). What the table must not know is not told: neither the room that was rejected nor the
+ * stolen card.
  */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {equipmentText} from './card-text.js';
-import {dieName} from './describe.js';
+import {dieName, pronouns} from './describe.js';
 import {cardName, foeName, heroName, lifeLeft, sourceName} from './names.js';
 import {
 	tellAbility,
+	tellArmour,
 	tellAssigned,
+	tellDiscarded,
 	tellFound,
 	tellGiven,
 	tellLoss,
 	tellMonster,
 	tellRoom,
 	tellScar,
+	tellSpent,
 	tellStart,
 	tellSuffered,
 } from './tell-journey.js';
 import {tellHit, tellMiss, tellThrown} from './tell-throw.js';
 import {count} from './text.js';
+import type {Say} from './voice.js';
 
 const unheardOf = (event: never): never => {
 	throw new Error(`no words for ${JSON.stringify(event)}`);
 };
 
-export const tell = (box: Box, state: State, event: Event): string | undefined => {
+const bonusDice = (amount: number): string => count(amount, 'Bonus die', 'Bonus dice');
+
+export const tell = (box: Box, state: State, event: Event, say: Say): string | undefined => {
 	const {shop} = box.edition;
+	const hero = (id: string): string => heroName(box, id);
+	const from = (why: string): string => sourceName(box, why);
 	switch (event.type) {
 		case 'game-started':
-			return tellStart(box, event);
+			return tellStart(box, event, say);
 		case 'round-started':
-			return `Round ${event.round}.`;
+			return say('round-started', {round: event.round});
 		case 'path-offered':
-			return `${heroName(box, event.to)} looks at ${count(event.cards, 'room')}, in secret.`;
+			return say('path-offered', {hero: hero(event.to), rooms: count(event.cards, 'room')});
 		case 'room-entered':
-			return tellRoom(box, event);
+			return tellRoom(box, event, say);
 		case 'gold-gained':
-			return `+${event.amount} gold (${sourceName(box, event.why)}).`;
+			return say('gold-gained', {amount: event.amount, why: from(event.why)});
 		case 'gold-lost':
-			return `-${event.amount} gold (${sourceName(box, event.why)}).`;
+			return say('gold-lost', {amount: event.amount, why: from(event.why)});
 		case 'dice-gained':
-			return `+${count(event.amount, 'Bonus die', 'Bonus dice')} (${sourceName(box, event.why)}).`;
+			return say('dice-gained', {dice: bonusDice(event.amount), why: from(event.why)});
 		case 'healed':
-			return `${heroName(box, event.hero)} heals ${event.amount} (${sourceName(box, event.why)}): ${event.life} life.`;
+			return say('healed', {hero: hero(event.hero), amount: event.amount, why: from(event.why), life: event.life});
 		case 'equipment-found':
-			return tellFound(box, event);
+			return tellFound(box, event, say);
 		case 'equipment-assigned':
-			return tellAssigned(box, event);
+			return tellAssigned(box, event, say);
 		case 'equipment-discarded':
-			return `${cardName(box, event.card)} ${event.from === undefined ? 'stays behind' : `goes where ${heroName(box, event.from)} went`}.`;
+			return tellDiscarded(box, event, say);
 		case 'monsters-reshuffled':
-			return `No new monsters are left: ${count(event.cards.length, 'old acquaintance')} shuffled back in.`;
+			return say('monsters-reshuffled', {cards: count(event.cards.length, 'old one')});
 		case 'monster-revealed':
-			return tellMonster(box, event);
+			return tellMonster(box, event, say);
 		case 'bonus-die-taken':
-			return `${heroName(box, event.hero)} takes a Bonus die from the chest.`;
+			return say('bonus-die-taken', {hero: hero(event.hero)});
 		case 'dice-retrieved':
-			return `${heroName(box, event.hero)} picks up all three dice, and everybody pays.`;
+			return say('dice-retrieved', {hero: hero(event.hero)});
 		case 'thrown':
-			return tellThrown(box, event);
+			return tellThrown(box, event, say);
 		case 'rethrow':
-			return `${heroName(box, event.hero)} takes the ${dieName(event.die)} back (${sourceName(box, event.by)}): that never happened.`;
+			return say('rethrow', {hero: hero(event.hero), die: dieName(event.die), why: from(event.by)});
 		case 'ability':
-			return tellAbility(box, event);
+			return tellAbility(box, event, say);
 		case 'second-swing':
-			return `${heroName(box, event.hero)} throws the ${dieName(event.die)} a second time, without weapons.`;
+			return say('second-swing', {hero: hero(event.hero), die: dieName(event.die)});
 		case 'card-stolen':
-			return `A Shop card slips up ${heroName(box, event.hero)}'s sleeve, face down.`;
+			return say('card-stolen', {hero: hero(event.hero), their: pronouns(box.hero(event.hero)).their});
 		case 'hit':
-			return tellHit(box, state, event);
+			return tellHit(box, state, event, say);
 		case 'insta-kill':
-			return `Insta-kill! Bullseye, icon up: ${heroName(box, event.hero)} needs no sum for ${foeName(box, state)}.`;
+			return say('insta-kill', {hero: hero(event.hero), monster: foeName(box, state)});
 		case 'miss':
-			return tellMiss(box, state, event);
-		case 'monster-hurt':
-			return `${heroName(box, event.by)} deals ${event.damage} with ${sourceName(box, event.why)}. ${foeName(box, state)}: ${lifeLeft(event.life)}.`;
-		case 'monster-healed':
-			return `${foeName(box, state)}: +${event.amount} life (${sourceName(box, event.why)}), ${event.life} again.`;
-		case 'armour-used':
-			return `${heroName(box, event.hero)} uses ${cardName(box, event.card)}${event.prevented > 0 ? `: ${event.prevented} damage stopped` : ''}.`;
-		case 'suffered':
-			return tellSuffered(box, state, event);
-		case 'fainted':
-			return `${heroName(box, event.hero)} faints and sits out the rest of the fight.`;
-		case 'backed-down':
-			return `The party backs down: ${box.foe(event.monster).name}, undefeated, back into the box.`;
-		case 'spent': {
-			const target = event.target === undefined || event.target === event.hero ? '' : ` on ${heroName(box, event.target)}`;
-			return `${heroName(box, event.hero)} spends ${cardName(box, event.card)}${target}.`;
+			return tellMiss(box, state, event, say);
+		case 'monster-hurt': {
+			const {by, damage, why, life} = event;
+			return say('monster-hurt', {hero: hero(by), damage, why: from(why), monster: foeName(box, state), left: lifeLeft(life)});
 		}
 
+		case 'monster-healed':
+			return say('monster-healed', {monster: foeName(box, state), amount: event.amount, why: from(event.why), life: event.life});
+		case 'armour-used':
+			return tellArmour(box, event, say);
+		case 'suffered':
+			return tellSuffered(box, state, event, say);
+		case 'fainted':
+			return say('fainted', {hero: hero(event.hero), ...pronouns(box.hero(event.hero))});
+		case 'backed-down':
+			return say('backed-down', {monster: box.foe(event.monster).name});
+		case 'spent':
+			return tellSpent(box, event, say);
 		case 'damage-added':
-			return `${cardName(box, event.why)}: +${event.amount} damage on this throw.`;
+			return say('damage-added', {card: cardName(box, event.why), amount: event.amount});
 		case 'armour-readied':
-			return `${heroName(box, event.hero)}'s armour is as good as new, which it never was.`;
+			return say('armour-readied', {hero: hero(event.hero)});
 		case 'monster-defeated':
-			return `Defeated: ${box.foe(event.monster).name}.${event.epic ? ' An Epic Shot!' : ''}`;
+			return say(event.epic ? 'monster-defeated-epic' : 'monster-defeated', {monster: box.foe(event.monster).name});
 		case 'reward':
-			return `+${event.amount} gold (reward).`;
+			return say('reward', {amount: event.amount});
 		case 'scarred':
-			return tellScar(box, event);
+			return tellScar(box, event, say);
 		case 'eliminated':
-			return `${heroName(box, event.hero)} has no room for another Scar and is out of the game.`;
+			return say('eliminated', {hero: hero(event.hero)});
 		case 'leader-changed':
-			return `${heroName(box, event.leader)} takes the lead.`;
+			return say('leader-changed', {hero: hero(event.leader), their: pronouns(box.hero(event.leader)).their});
 		case 'dice-collected':
-			return event.bonusDice > 0 ? `${count(event.bonusDice, 'Bonus die', 'Bonus dice')} back to the supply.` : undefined;
+			return event.bonusDice > 0 ? say('dice-collected', {dice: bonusDice(event.bonusDice)}) : undefined;
 		case 'given':
-			return tellGiven(box, event);
+			return tellGiven(box, event, say);
 		case 'shop-opened':
-			return `The Shop, visit ${event.visit} of ${shop.visits}: ${count(event.cards.length, 'card')} on the table.`;
+			return say('shop-opened', {visit: event.visit, visits: shop.visits, cards: count(event.cards.length, 'card')});
 		case 'bought':
-			return `Bought for ${event.price} gold: ${cardName(box, event.card)} (${equipmentText(box, box.card(event.card))}).`;
+			return say('bought', {price: event.price, card: cardName(box, event.card), text: equipmentText(box, box.card(event.card))});
 		case 'healing-bought':
-			return `${event.price} gold for healing.`;
+			return say('healing-bought', {price: event.price});
 		case 'die-bought':
-			return `${event.price} gold for a Bonus die.`;
+			return say('die-bought', {price: event.price});
 		case 'shop-closed':
-			return event.last ? 'The Shop closes for good. Only the Boss is left.' : `The Shop closes. The next one is ${shop.icons} icons away.`;
+			return event.last ? say('shop-closed-last', {}) : say('shop-closed', {icons: shop.icons});
 		case 'rooms-returned':
-			return 'The dungeon is out of rooms; the old ones come round again.';
+			return say('rooms-returned', {});
 		case 'won':
-			return `Won, with ${count(event.total, 'point')}: ${event.title}.`;
+			return say('won', {points: count(event.total, 'point'), title: event.title});
 		case 'lost':
-			return tellLoss(box, event);
+			return tellLoss(box, event, say);
 		// The throw names its hero, the ability says what its token does, and the rest is tidying up.
 		case 'turn-started':
 		case 'token':

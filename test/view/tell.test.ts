@@ -1,10 +1,14 @@
 import {describe, expect, test} from 'vitest';
+import {voiceOf} from '../../source/engine/looks.js';
 import {tell} from '../../source/view/tell.js';
+import {plainly} from '../../source/view/voice.js';
 import {bossFight, card, fight, monster, party, room, type Scene} from '../helpers/scene.js';
+
+const say = plainly(voiceOf('second'));
 
 /** What the log says about the last action. */
 const told = ({game, state, events}: Scene): readonly string[] =>
-	events.map(event => tell(game.box, state, event)).filter(line => line !== undefined);
+	events.map(event => tell(game.box, state, event, say)).filter(line => line !== undefined);
 
 describe('the worked examples, told', () => {
 	test('2E-EX-02: the Zombie Monkey fight', () => {
@@ -33,7 +37,7 @@ describe('the worked examples, told', () => {
 		scene.throw('blue', 'hole');
 		expect(told(scene)).toEqual([
 			'Murka throws the blue die under her leg: in a hole, a miss.',
-			'Murka misses: this is what the holes are for.',
+			'Murka misses: the die is in a hole, and looks settled.',
 			'Murka takes 1 from Zombie Monkey: 8 life left.',
 		]);
 		scene.do({type: 'retrieve-dice'});
@@ -47,7 +51,7 @@ describe('the worked examples, told', () => {
 		expect(told(scene)).toEqual([
 			'Wilrond throws the red die under his leg: off the board, icon up, a miss.',
 			"Wilrond's Agile Instincts: on a miss, no damage to the thrower and 2 to the monster.",
-			'Wilrond misses: off the board, and still travelling.',
+			'Wilrond misses: the die has left the board.',
 			'Wilrond deals 2 with Agile Instincts. Zombie Monkey: no life left.',
 			'Defeated: Zombie Monkey.',
 			'+1 gold (reward).',
@@ -66,7 +70,7 @@ describe('the worked examples, told', () => {
 		scene.throw('green', 'outside', {weapons: ['helm-of-bravery']});
 		expect(told(scene)).toEqual([
 			'Wilrond throws the green die in mid-air, with his eyes shut: off the board, a miss.',
-			'Wilrond misses: the board, which has not moved, was over there.',
+			'Wilrond misses: the die has left the board.',
 			'Wilrond takes 3 from Owlbear: 6 life left.',
 			'Brad Breckfust takes 3 from Owlbear: no life left.',
 			'Murka takes 3 from Owlbear: 6 life left.',

@@ -1,0 +1,122 @@
+/**
+ * Everything that has words in `voice.json`. `must` are the facts: every line of the key says all of them, so that no joke
+ * ever replaces what happened. `may` is there for the taking.
+ */
+
+const says = <const Must extends string = never, const May extends string = never>(
+	must: readonly Must[] = [],
+	may: readonly May[] = [],
+) => ({
+	must,
+	may,
+});
+
+const thrown = says(['hero', 'die', 'how', 'where'], ['their']);
+const missed = says(['hero'], ['their', 'them', 'monster']);
+const banner = says();
+const epitaph = says([], ['heroes', 'monster', 'rounds']);
+
+export const voiceKeys = {
+	'game-started': says(['heroes', 'leader', 'difficulty'], ['hint']),
+	'round-started': says(['round']),
+	'path-offered': says(['hero', 'rooms']),
+	'room-entered': says(['room', 'icons', 'path', 'ask']),
+	'gold-gained': says(['amount', 'why']),
+	'gold-lost': says(['amount', 'why']),
+	'dice-gained': says(['dice', 'why']),
+	healed: says(['hero', 'amount', 'why', 'life']),
+	'equipment-found': says(['card', 'text']),
+	'equipment-found-sample': says(['card', 'text']),
+	'equipment-assigned': says(['card', 'hero']),
+	'equipment-assigned-drop': says(['card', 'hero', 'dropped']),
+	'equipment-discarded': says(['card']),
+	'equipment-discarded-owner': says(['card', 'hero']),
+	'monsters-reshuffled': says(['cards']),
+	'monster-revealed': says(['monster', 'rank', 'figures', 'text']),
+	'boss-revealed': says(['monster', 'rank', 'figures', 'text']),
+	'bonus-die-taken': says(['hero']),
+	'dice-retrieved': says(['hero']),
+	'thrown-hit': thrown,
+	'thrown-bullseye': thrown,
+	'thrown-hole': thrown,
+	'thrown-bone': thrown,
+	'thrown-outside': thrown,
+	'thrown-no-bounce': thrown,
+	'thrown-requirement': thrown,
+	'thrown-tricky': thrown,
+	rethrow: says(['hero', 'die', 'why']),
+	ability: says(['hero', 'ability', 'text']),
+	'second-swing': says(['hero', 'die']),
+	'card-stolen': says(['hero'], ['their']),
+	hit: says(['hero', 'sum', 'monster', 'left']),
+	'hit-huge': says(['hero', 'sum', 'monster', 'left']),
+	'hit-nothing': says(['hero', 'sum', 'monster', 'left']),
+	'insta-kill': says(['hero', 'monster']),
+	'miss-no-bounce': missed,
+	'miss-hole': missed,
+	'miss-bone': missed,
+	'miss-outside': missed,
+	'miss-requirement': missed,
+	'miss-tricky': says(['hero', 'sections', 'monster']),
+	'monster-hurt': says(['hero', 'damage', 'why', 'monster', 'left']),
+	'monster-healed': says(['monster', 'amount', 'why', 'life']),
+	'armour-used': says(['hero', 'card']),
+	'armour-stopped': says(['hero', 'card', 'amount']),
+	'suffered-monster': says(['hero', 'damage', 'monster', 'left']),
+	'suffered-retrieve': says(['hero', 'damage', 'left']),
+	'suffered-back-down': says(['hero', 'damage', 'left']),
+	'suffered-other': says(['hero', 'damage', 'why', 'left']),
+	fainted: says(['hero'], ['their', 'them']),
+	'backed-down': says(['monster']),
+	spent: says(['hero', 'card']),
+	'spent-on': says(['hero', 'card', 'target']),
+	'damage-added': says(['card', 'amount']),
+	'armour-readied': says(['hero']),
+	'monster-defeated': says(['monster']),
+	'monster-defeated-epic': says(['monster']),
+	reward: says(['amount']),
+	scarred: says(['hero', 'color', 'ability', 'life']),
+	eliminated: says(['hero']),
+	'leader-changed': says(['hero'], ['their']),
+	'dice-collected': says(['dice']),
+	given: says(['hero', 'card', 'target']),
+	'given-for': says(['hero', 'card', 'target', 'back']),
+	'shop-opened': says(['visit', 'visits', 'cards']),
+	bought: says(['price', 'card', 'text']),
+	'healing-bought': says(['price']),
+	'die-bought': says(['price']),
+	'shop-closed': says(['icons']),
+	'shop-closed-last': says(),
+	'rooms-returned': says(),
+	won: says(['points', 'title']),
+	'lost-all-fainted': says(['monster']),
+	'lost-out-of-dice': says(['monster']),
+	'landing-banner-1': banner,
+	'landing-banner-2': banner,
+	'landing-banner-3': banner,
+	'landing-banner-4': banner,
+	'landing-banner-5': banner,
+	'landing-banner-6': banner,
+	'landing-banner-bullseye': banner,
+	'landing-banner-insta-kill': banner,
+	'landing-banner-hole': banner,
+	'landing-banner-bone': banner,
+	'landing-banner-outside': banner,
+	'landing-banner-no-bounce': banner,
+	'landing-banner-requirement': banner,
+	'landing-banner-tricky': banner,
+	'epitaph-throw': epitaph,
+	'epitaph-retrieve': epitaph,
+	'epitaph-back-down': epitaph,
+	'epitaph-out-of-dice': epitaph,
+	victory: says([], ['heroes', 'monster', 'points']),
+	tagline: says(),
+	tip: says(),
+} as const;
+
+type Keys = typeof voiceKeys;
+
+export type VoiceKey = keyof Keys;
+
+/** What must be known to say a line of this key: all of it, since any of its lines may be the one. */
+export type Values<Key extends VoiceKey> = Readonly<Record<Keys[Key]['must'][number] | Keys[Key]['may'][number], string | number>>;
