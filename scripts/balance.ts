@@ -7,9 +7,9 @@ import {dungeonFighter} from '../source/dungeon-fighter/game.js';
 import {requestOf} from '../source/dungeon-fighter/throw-request.js';
 import {type SimulationReport, simulate, type Tally} from '../source/engine/simulation.js';
 import {boxOf} from '../source/store/boxes.js';
-import {gestureByHand} from '../source/throwing/fingers.js';
-import {type HandName, handNames, oddsOf} from '../source/throwing/odds.js';
-import {throwDie} from '../source/throwing/throw-die.js';
+import {throwByHand} from '../source/throwing/hands.js';
+import {type HandName, handNames, type PressingHand} from '../source/throwing/odds.js';
+import {tally, worthOf} from '../source/throwing/tally.js';
 
 const runs = 4000;
 const seed = 'balance';
@@ -27,55 +27,48 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 
 const percent = (value: number): string => `${value.toFixed(1)} %`;
 
+/** What is wanted of the plain throw. */
+const wanted: Readonly<Record<PressingHand, readonly [on: string, mean: string, bullseye: string]>> = {
+	novice: ['55-70 %', '2.0-2.6', '1-3 %'],
+	skilled: ['80-90 %', '2.8-3.6', '6-12 %'],
+	expert: ['94-99 %', '3.8-4.8', '20-35 %'],
+};
+
+/** What comes of a hand's throws in a stance. */
+const byHand = (hand: HandName, stance: readonly string[], count: number) => {
+	const odds = tally(
+		count,
+		number => requestOf(box, {die: 'red', stance, seed, number}),
+		request => throwByHand(request, hand),
+	);
+	return {...worthOf(odds), bullseye: odds.bullseye};
+};
+
 const plainThrows = (): string =>
 	table(
 		['hand', 'on the board', 'wanted', 'mean of a hit', 'wanted', 'bullseye', 'wanted'],
 		handNames.map(hand => {
-			const odds = oddsOf(hand, []);
-			const sections = (['1', '2', '3', '4', '5'] as const).map(zone => [Number(zone), odds[zone]] as const);
-			const on = sections.reduce((sum, [, chance]) => sum + chance, odds.bullseye);
-			const mean = sections.reduce((sum, [value, chance]) => sum + value * chance, odds.bullseye * 10) / on;
-			const wanted = {novice: ['55-70', '2.0-2.6', '1-3'], skilled: ['80-90', '2.8-3.6', '6-12'], expert: ['94-99', '3.8-4.8', '20-35']}[
-				hand
-			];
-			return [hand, percent(on), `${wanted[0]} %`, mean.toFixed(2), wanted[1] ?? '', percent(odds.bullseye), `${wanted[2]} %`];
+			const {on, mean, bullseye} = byHand(hand, [], 10_000);
+			const bars = hand === 'steady' ? ['', '', ''] : wanted[hand];
+			return [hand, percent(on), bars[0]!, mean.toFixed(2), bars[1]!, percent(bullseye), bars[2]!];
 		}),
 	);
 
-/** What comes of a hand's throws in a stance, by real presses through the physics. */
-const byFingers = (hand: HandName, stance: readonly string[], count: number) => {
-	let [on, points, bullseyes] = [0, 0, 0];
-	for (let number = 0; number < count; number++) {
-		const request = requestOf(box, {die: 'red', stance, seed, number});
-		const {zone, bounces, respected} = throwDie(request, gestureByHand(request, hand)).landing;
-		if (bounces < 1 || (stance.length > 0 && !respected) || zone === 'hole' || zone === 'bone' || zone === 'outside') continue;
-		on++;
-		points += zone === 'bullseye' ? 10 : Number(zone);
-		if (zone === 'bullseye') bullseyes++;
-	}
-
-	return {on: (100 * on) / count, mean: points / Math.max(1, on), bullseye: (100 * bullseyes) / count, worth: points / count};
-};
-
-const fingers = (): string => {
-	const plain = byFingers('skilled', [], 10_000).worth;
-	return [
-		table(
-			['hand', 'on the board', 'mean of a hit', 'bullseye'],
-			handNames.map(hand => {
-				const {on, mean, bullseye} = byFingers(hand, [], 10_000);
-				return [hand, percent(on), mean.toFixed(2), percent(bullseye)];
-			}),
-		),
-		'',
-		table(
-			['throw', 'on the board, skilled', 'worth of a throw', 'loss against the plain throw'],
-			box.throws
-				.map(({id}) => ({id, ...byFingers('skilled', [id], 4000)}))
-				.toSorted((a, b) => b.worth - a.worth)
-				.map(({id, on, worth}) => [id, percent(on), worth.toFixed(2), percent(100 * (1 - worth / plain))]),
-		),
-	].join('\n');
+const required = (): string => {
+	const plain = byHand('skilled', [], 10_000).worth;
+	return table(
+		['throw', 'on the board, skilled', 'worth of a throw', 'loss against the plain throw', ...handNames.filter(hand => hand !== 'skilled')],
+		box.throws
+			.map(({id}) => ({id, byHand: handNames.map(hand => byHand(hand, [id], 4000))}))
+			.toSorted((a, b) => b.byHand[1]!.worth - a.byHand[1]!.worth)
+			.map(({id, byHand: [novice, skilled, expert, steady]}) => [
+				id,
+				percent(skilled!.on),
+				skilled!.worth.toFixed(2),
+				percent(100 * (1 - skilled!.worth / plain)),
+				...[novice, expert, steady].map(one => one!.worth.toFixed(2)),
+			]),
+	);
 };
 
 const tallies = (what: string, tally: Readonly<Record<string, Tally>>, name: (id: string) => string): string =>
@@ -100,14 +93,15 @@ const measured = [
 	'',
 	'### The plain throw',
 	'',
+	'10,000 throws a hand, all by real presses through the physics; the steady hand aims at the middle at even risk.',
+	'',
 	plainThrows(),
 	'',
-	'### The plain throw and the others, by real fingers',
+	'### The required throws',
 	'',
-	'Presses with the spread of each hand through the physics of the throw (10,000 plain throws a hand, 4,000 of each other). The bots of',
-	'the games below do not throw like this yet; they draw from the declared chances above.',
+	'4,000 throws of each by each hand. The last three columns are what a throw is worth to the other hands.',
 	'',
-	fingers(),
+	required(),
 	'',
 	'### Games won, two heroes',
 	'',

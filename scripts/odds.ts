@@ -6,7 +6,7 @@ import {writeFileSync} from 'node:fs';
 import {requestOf} from '../source/dungeon-fighter/throw-request.js';
 import {boxOf} from '../source/store/boxes.js';
 import {gestureByHand, gestureBySpread} from '../source/throwing/fingers.js';
-import {handNames, handSpread, type Odds} from '../source/throwing/odds.js';
+import {handSpread, type Odds, pressingHands} from '../source/throwing/odds.js';
 import {tally, worthOf} from '../source/throwing/tally.js';
 import {throwDie} from '../source/throwing/throw-die.js';
 
@@ -36,7 +36,7 @@ const spreadWorth = (worth: number): number => {
 };
 
 const handicapOf = (id: string): string => {
-	const byHand = handNames.map(hand => {
+	const byHand = pressingHands.map(hand => {
 		const odds = tally(count, asking([id]), request => throwDie(request, gestureByHand(request, hand)).landing);
 		const spoilt = odds.disrespected;
 		const own = handSpread[hand];
@@ -47,7 +47,7 @@ const handicapOf = (id: string): string => {
 };
 
 const text = `/** Written by \`npm run odds\`; do not change it by hand. */
-import type {HandName, Odds} from './odds.js';
+import type {Odds, PressingHand} from './odds.js';
 
 /** Per cent of plain throws by the spread of the press in milliseconds; between two rows the chances are mixed. */
 export const bySpread: readonly {readonly spread: number; readonly odds: Odds}[] = [
@@ -55,7 +55,7 @@ ${plain.map(({spread, odds}) => `\t{spread: ${spread}, odds: ${JSON.stringify(ro
 ];
 
 /** What each required throw adds for each hand: spread in milliseconds, and the per cent of throws not done as required. */
-export const handicaps: Readonly<Record<string, Readonly<Record<HandName, readonly [spread: number, spoilt: number]>>>> = {
+export const handicaps: Readonly<Record<string, Readonly<Record<PressingHand, readonly [spread: number, spoilt: number]>>>> = {
 ${box.throws.map(({id}) => handicapOf(id)).join('\n')}
 };
 `;

@@ -10,6 +10,7 @@ import {lofts} from '../throwing/flight.js';
 import type {Gesture} from '../throwing/gesture.js';
 import {throwByHand} from '../throwing/hands.js';
 import {type HandName, handNames} from '../throwing/odds.js';
+import {risks} from '../throwing/steady.js';
 import {throwDie} from '../throwing/throw-die.js';
 
 const landingSchema = z.strictObject({
@@ -24,7 +25,7 @@ const landingSchema = z.strictObject({
 
 const milliseconds = z.int().min(0).max(60_000);
 
-const gestureSchema = z.strictObject({
+const pressedSchema = z.strictObject({
 	presses: z.array(milliseconds).max(16),
 	taps: z.array(milliseconds).max(64).optional(),
 	steps: z.int().min(-20).max(20).optional(),
@@ -33,14 +34,23 @@ const gestureSchema = z.strictObject({
 	roundTrip: z.int().min(0).max(60_000).optional(),
 });
 
-const throwSchema = z.strictObject({
-	type: z.literal('throw'),
-	die: z.string(),
-	weapons: z.array(z.string()),
-	landing: z.nullish(landingSchema),
-	gesture: gestureSchema.optional(),
-	hand: z.enum(handNames).optional(),
-});
+const hundredths = z.int().min(-150).max(150);
+
+const steadySchema = z.strictObject({steady: z.strictObject({x: hundredths, y: hundredths, risk: z.enum(risks)})});
+
+const throwSchema = (gesture: z.ZodType<Gesture>) =>
+	z.strictObject({
+		type: z.literal('throw'),
+		die: z.string(),
+		weapons: z.array(z.string()),
+		landing: z.nullish(landingSchema),
+		gesture: gesture.optional(),
+		hand: z.enum(handNames).optional(),
+	});
+
+const pressedThrowSchema = throwSchema(pressedSchema);
+
+const steadyThrowSchema = throwSchema(steadySchema);
 
 const name = z.string().optional();
 
@@ -89,7 +99,9 @@ export const readMove = (value: unknown): Move => {
 		return other.success ? (other.data as unknown as Action) : malformed(complaint('action', other.error));
 	}
 
-	const made = throwSchema.safeParse(value);
+	const {gesture: shown} = value as {gesture?: unknown};
+	const isSteady = typeof shown === 'object' && shown !== null && 'steady' in shown;
+	const made = (isSteady ? steadyThrowSchema : pressedThrowSchema).safeParse(value);
 	if (!made.success) return malformed(complaint('throw', made.error));
 	const {landing, gesture, hand, ...action} = made.data;
 	const ways = [landing, gesture, hand].filter(way => way !== undefined && way !== null);

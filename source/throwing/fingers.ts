@@ -1,8 +1,8 @@
 /** Bots' fingers: presses for the middle of the board, with the error of a hand, for the same physics as a player's. */
 import type {ThrowRequest} from '../kernel/landing.js';
 import {type Draw, drawOnce} from '../kernel/random.js';
-import type {Gesture} from './gesture.js';
-import {type HandName, handSpread} from './odds.js';
+import type {PressedGesture} from './gesture.js';
+import {handSpread, type PressingHand} from './odds.js';
 import {planOf} from './plan.js';
 import {bars, lookAhead} from './throw-die.js';
 
@@ -17,10 +17,10 @@ const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share
 /** How much a stance's blur costs a bot's finger. */
 const distraction = 1.33;
 
-export const gestureByHand = (request: ThrowRequest, hand: HandName): Gesture => gestureBySpread(request, handSpread[hand]);
+export const gestureByHand = (request: ThrowRequest, hand: PressingHand): PressedGesture => gestureBySpread(request, handSpread[hand]);
 
 /** The presses of a finger whose error has this spread in milliseconds. */
-export const gestureBySpread = (request: ThrowRequest, spread: number): Gesture => {
+export const gestureBySpread = (request: ThrowRequest, spread: number): PressedGesture => {
 	const {stance, chances} = lookAhead(request);
 	const plan = planOf(stance);
 	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');

@@ -1,7 +1,8 @@
 /** What the player did: a short list of integers, nothing else. A throw is replayed from it alone. */
 import {type Loft, lofts} from './flight.js';
+import type {Steady} from './steady.js';
 
-export type Gesture = {
+export type PressedGesture = {
 	/** One for each beat of the throw: milliseconds since that beat began, that is since the press before. */
 	readonly presses: readonly number[];
 	/** Taps of the beat that counts them, milliseconds since it began. */
@@ -15,6 +16,11 @@ export type Gesture = {
 	readonly roundTrip?: number | undefined;
 };
 
+/** A throw without timing: a spot and a risk instead of presses. */
+export type SteadyGesture = {readonly steady: Steady};
+
+export type Gesture = PressedGesture | SteadyGesture;
+
 const longest = 60_000;
 
 const whole = (value: unknown, low: number, high: number): number => {
@@ -23,7 +29,7 @@ const whole = (value: unknown, low: number, high: number): number => {
 };
 
 /** Any integers at all make a gesture: what is out of range is brought in. */
-export const tidy = (gesture: Gesture) => {
+export const tidy = (gesture: PressedGesture) => {
 	const roundTrip = whole(gesture.roundTrip, 0, 400);
 	const judged = (press: number): number => whole(whole(press, 0, longest) - roundTrip, 0, longest);
 	return {

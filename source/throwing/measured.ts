@@ -1,5 +1,5 @@
 /** Written by `npm run odds`; do not change it by hand. */
-import type {HandName, Odds} from './odds.js';
+import type {Odds, PressingHand} from './odds.js';
 
 /** Per cent of plain throws by the spread of the press in milliseconds; between two rows the chances are mixed. */
 export const bySpread: readonly {readonly spread: number; readonly odds: Odds}[] = [
@@ -198,7 +198,7 @@ export const bySpread: readonly {readonly spread: number; readonly odds: Odds}[]
 ];
 
 /** What each required throw adds for each hand: spread in milliseconds, and the per cent of throws not done as required. */
-export const handicaps: Readonly<Record<string, Readonly<Record<HandName, readonly [spread: number, spoilt: number]>>>> = {
+export const handicaps: Readonly<Record<string, Readonly<Record<PressingHand, readonly [spread: number, spoilt: number]>>>> = {
 	backwards: {novice: [46, 1.7], skilled: [45, 0.6], expert: [46, 0.3]},
 	'eye-level': {novice: [40, 2.5], skilled: [38, 1.3], expert: [35, 0.9]},
 	prayer: {novice: [11, 1.3], skilled: [15, 0.1], expert: [14, 0.0]},

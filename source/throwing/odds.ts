@@ -4,7 +4,13 @@
  */
 import {bySpread, handicaps} from './measured.js';
 
-export const handNames = ['novice', 'skilled', 'expert'] as const;
+/** The hands that press keys, by how well they do it. */
+export const pressingHands = ['novice', 'skilled', 'expert'] as const;
+
+export type PressingHand = (typeof pressingHands)[number];
+
+/** All hands that bots throw with; the steady one picks a spot instead of pressing. */
+export const handNames = [...pressingHands, 'steady'] as const;
 
 export type HandName = (typeof handNames)[number];
 
@@ -18,7 +24,7 @@ export type Outcome = (typeof outcomes)[number];
 export type Odds = Readonly<Record<Outcome, number>>;
 
 /** The spread of a hand's press in milliseconds. */
-export const handSpread: Readonly<Record<HandName, number>> = {novice: 70, skilled: 35, expert: 15};
+export const handSpread: Readonly<Record<PressingHand, number>> = {novice: 70, skilled: 35, expert: 15};
 
 const mix = (low: Odds, high: Odds, share: number): Odds => {
 	const odds = {...low};
@@ -36,7 +42,7 @@ const oddsAt = (spread: number): Odds => {
 };
 
 /** Independent errors add by their squares; what is not done as required comes off the top. */
-const oddsFor = (hand: HandName, stance: readonly string[]): Odds => {
+const oddsFor = (hand: PressingHand, stance: readonly string[]): Odds => {
 	let square = handSpread[hand] * handSpread[hand];
 	let clean = 1;
 	for (const id of stance) {
@@ -50,14 +56,20 @@ const oddsFor = (hand: HandName, stance: readonly string[]): Odds => {
 	return {...odds, disrespected: 100 - clean * 100};
 };
 
-const cache: Readonly<Record<HandName, Map<string, Odds>>> = {novice: new Map(), skilled: new Map(), expert: new Map()};
+const cache: Readonly<Record<HandName, Map<string, Odds>>> = {
+	novice: new Map(),
+	skilled: new Map(),
+	expert: new Map(),
+	steady: new Map(),
+};
 
 /** The chances, in per cent, of a throw in this stance, as measured alone; of several together, as independent errors add. */
 export const oddsOf = (hand: HandName, stance: readonly string[]): Odds => {
 	const key = stance.length < 2 ? (stance[0] ?? '') : stance.join(' ');
 	const known = cache[hand].get(key);
 	if (known) return known;
-	const odds = oddsFor(hand, stance);
+	// A steady throw is made to be worth what the skilled hand is.
+	const odds = oddsFor(hand === 'steady' ? 'skilled' : hand, stance);
 	cache[hand].set(key, odds);
 	return odds;
 };

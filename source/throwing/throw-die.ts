@@ -6,6 +6,7 @@ import {fly, physics, type Waypoint} from './flight.js';
 import {type Gesture, type TidyGesture, tidy} from './gesture.js';
 import {handicaps} from './handicaps.js';
 import {type Beat, plainStance, type Stance, type Turning} from './stance.js';
+import {throwSteady} from './steady.js';
 import {zoneAt} from './zone.js';
 
 /** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
@@ -170,6 +171,11 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 	const draw = streamOf(request);
 	const chances = chancesOf(stance, draw);
 	const icon = request.faces[draw.below(request.faces.length)] === 'icon';
+	if ('steady' in gesture) {
+		const {landing, path} = throwSteady(request, stance, gesture.steady, draw);
+		return {landing: {...landing, icon}, path};
+	}
+
 	const done = perform(stance, chances, tidy(gesture));
 	const {side, loft: chosen} = tidy(gesture);
 	const loft = stance.loft ?? chosen;

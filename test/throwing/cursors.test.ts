@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {momentOfRoll, momentOfSweep, ramp, roll, sweep} from '../../source/throwing/cursors.js';
 import {gestureByHand} from '../../source/throwing/fingers.js';
 import {tidy} from '../../source/throwing/gesture.js';
-import {handNames} from '../../source/throwing/odds.js';
+import {pressingHands} from '../../source/throwing/odds.js';
 import {sweepLength} from '../../source/throwing/stance.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
@@ -142,7 +142,7 @@ describe('a gesture brought into range', () => {
 
 	test('the bots press in whole milliseconds', () => {
 		for (const {id} of secondEdition.throws) {
-			for (const hand of handNames) {
+			for (const hand of pressingHands) {
 				const {presses, taps = []} = gestureByHand(requestOf([id]), hand);
 				expect([...presses, ...taps].every(press => Number.isInteger(press) && press >= 0)).toBe(true);
 			}

@@ -6,7 +6,7 @@ import {momentOfSweep} from '../../source/throwing/cursors.js';
 import {gestureByHand} from '../../source/throwing/fingers.js';
 import {lofts} from '../../source/throwing/flight.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
-import {handNames} from '../../source/throwing/odds.js';
+import {pressingHands} from '../../source/throwing/odds.js';
 import {planOf} from '../../source/throwing/plan.js';
 import {type Look, plainStance, type Stance, sweepLength} from '../../source/throwing/stance.js';
 import {type Chances, lookAhead, puffGap, readingAt, stepBack, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
@@ -580,7 +580,7 @@ describe('together', () => {
 		expect(presses).toHaveLength(stance.beats.length);
 		expect(rates).toHaveLength(stance.beats.length);
 		expect([...presses, ...taps].every(press => Number.isFinite(press) && press >= 0)).toBe(true);
-		for (const hand of handNames) {
+		for (const hand of pressingHands) {
 			const gesture = gestureByHand(request, hand);
 			expect(gesture.presses).toHaveLength(stance.beats.length);
 			for (const value of [...gesture.presses, ...(gesture.taps ?? []), gesture.steps, gesture.side]) {

@@ -1,17 +1,17 @@
 /** The three hands on a plain throw: the figures that docs/balance.md promises, by real presses through the physics. */
 import {describe, expect, test} from 'vitest';
 import {gestureByHand} from '../../source/throwing/fingers.js';
-import {type HandName, handNames} from '../../source/throwing/odds.js';
+import {type PressingHand, pressingHands} from '../../source/throwing/odds.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {requestOf} from './hand.js';
 
-const wanted: Readonly<Record<HandName, {on: readonly number[]; mean: readonly number[]; bullseye: readonly number[]}>> = {
+const wanted: Readonly<Record<PressingHand, {on: readonly number[]; mean: readonly number[]; bullseye: readonly number[]}>> = {
 	novice: {on: [55, 70], mean: [2, 2.6], bullseye: [1, 3]},
 	skilled: {on: [80, 90], mean: [2.8, 3.6], bullseye: [6, 12]},
 	expert: {on: [94, 99], mean: [3.8, 4.8], bullseye: [20, 35]},
 };
 
-const throwMany = (hand: HandName, count: number) => {
+const throwMany = (hand: PressingHand, count: number) => {
 	const zones = Array.from({length: count}, (_, number) => {
 		const request = requestOf([], number);
 		const {zone, bounces} = throwDie(request, gestureByHand(request, hand)).landing;
@@ -24,7 +24,7 @@ const throwMany = (hand: HandName, count: number) => {
 };
 
 describe('10,000 plain throws', () => {
-	test.each(handNames)('of the %s hand are as good as wanted', hand => {
+	test.each(pressingHands)('of the %s hand are as good as wanted', hand => {
 		const measured = throwMany(hand, 10_000);
 		for (const figure of ['on', 'mean', 'bullseye'] as const) {
 			const [low, high] = wanted[hand][figure];
@@ -35,7 +35,7 @@ describe('10,000 plain throws', () => {
 });
 
 test('a hand throws the same every time it is asked, and presses whole milliseconds', () => {
-	for (const hand of handNames) {
+	for (const hand of pressingHands) {
 		for (let number = 0; number < 50; number++) {
 			const gesture = gestureByHand(requestOf([], number), hand);
 			expect(gestureByHand(requestOf([], number), hand)).toEqual(gesture);

@@ -4,7 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {gestureByHand} from '../../source/throwing/fingers.js';
 import {type Loft, lofts} from '../../source/throwing/flight.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
-import {handNames} from '../../source/throwing/odds.js';
+import {pressingHands} from '../../source/throwing/odds.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {deepFreeze} from '../helpers/invariants.js';
 import {secondEdition} from '../helpers/scene.js';
@@ -110,7 +110,7 @@ describe('any gesture in any stance', () => {
 describe('the hands', () => {
 	test('throw the same from the same request, and survive being written down', () => {
 		check(
-			fc.property(stances, fc.constantFrom(...handNames), fc.nat(1_000_000), (ids, hand, number) => {
+			fc.property(stances, fc.constantFrom(...pressingHands), fc.nat(1_000_000), (ids, hand, number) => {
 				const request = requestOf(ids, number);
 				const gesture = gestureByHand(request, hand);
 				expect(gestureByHand(request, hand)).toEqual(gesture);
