@@ -18,13 +18,13 @@ export type Steady = {readonly x: number; readonly y: number; readonly risk: Ris
 
 /** How far the die scatters, and the share of throws that go wrong, in a plain throw and for every handicap more. */
 const gambles: Readonly<Record<Risk, {readonly scatter: number; readonly botch: number; readonly each: number}>> = {
-	careful: {scatter: 1.08, botch: 0, each: 0},
-	even: {scatter: 1, botch: 0.05, each: 0.02},
-	bold: {scatter: 0.78, botch: 0.17, each: 0.05},
+	careful: {scatter: 1.08, botch: 0, each: 0.01},
+	even: {scatter: 1, botch: 0.05, each: 0.03},
+	bold: {scatter: 0.78, botch: 0.17, each: 0.06},
 };
 
 /** What a throw without any handicap scatters by, and what a handicap adds, as independent errors do. */
-const scatter = {plain: 0.275, blur: 0.0086} as const;
+const scatter = {plain: 0.275, blur: 0.0092} as const;
 
 /** A handicap costs at least this much, however little it blurs. */
 const leastBlur = 14;
