@@ -5,6 +5,7 @@
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {bundleOptions, requireShim} from './bundle.mjs';
 import {buildStamp, buildStampFile, dist, holds, root} from './stamp.mjs';
 import {declareTypes} from './types.mjs';
 
@@ -14,28 +15,16 @@ const workshop = mkdtempSync(path.join(root, 'node_modules', '.dungeon-fighter-b
 const fresh = path.join(workshop, 'dist');
 
 const shebang = '#!/usr/bin/env node\n';
-// CommonJS packages call `require` for Node's own modules; a module has none of its own.
-const requireShim = `import {createRequire as createRequireForBundle} from 'node:module';\nconst require = createRequireForBundle(import.meta.url);\n`;
 
 const bundle = async () => {
 	const {outputFiles, metafile} = await build({
-		absWorkingDir: root,
+		...bundleOptions,
 		entryPoints: {cli: 'cli.tsx', index: 'source/index.ts'},
 		outdir: fresh,
 		write: false,
-		bundle: true,
 		splitting: true,
 		chunkNames: 'chunks/[name]-[hash]',
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		jsx: 'automatic',
-		define: {'process.env.NODE_ENV': '"production"'},
-		minifySyntax: true,
-		charset: 'utf8',
-		legalComments: 'none',
 		metafile: true,
-		logLevel: 'warning',
 	});
 	for (const {path: file, text} of outputFiles) {
 		const isCommand = path.relative(fresh, file) === 'cli.js';

@@ -1,0 +1,1 @@
+export const bundleProgram: (entry: string, outfile: string) => Promise<void>;
