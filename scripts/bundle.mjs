@@ -23,7 +23,12 @@ const quickInk = {
 	name: 'quick-ink',
 	setup: ({onLoad}) => {
 		onLoad({filter: /[\\/]ink[\\/]build[\\/]reconciler\.js$/}, ({path: file}) =>
-			change(file, [/if \(isDev\(\)\) \{\s+try \{[^]*?\n\}\n/, ''], [/async function loadPackageJson[^]*?\n\}\n/, ''], [/isDev\(\)\s+\? await loadPackageJson\(\)\s+: /, '']),
+			change(
+				file,
+				[/if \(isDev\(\)\) \{\s+try \{[\s\S]*?\n\}\n/, ''],
+				[/async function loadPackageJson[\s\S]*?\n\}\n/, ''],
+				[/isDev\(\)\s+\? await loadPackageJson\(\)\s+: /, ''],
+			),
 		);
 		onLoad({filter: /[\\/]yoga-layout[\\/]dist[\\/]src[\\/]index\.js$/}, ({path: file}) =>
 			change(file, [

@@ -1,4 +1,5 @@
 /** Whatever ends or stops the process, the terminal is given back first. */
+import {closeSync} from 'node:fs';
 import {type Input, type Output, writeNow} from './streams.js';
 
 export type Guarded = {
@@ -19,7 +20,6 @@ export type Guard = {
 
 /** 128 and the number of the signal, as shells say it. */
 const deadly: readonly (readonly [NodeJS.Signals, number])[] = [
-	['SIGHUP', 129],
 	['SIGINT', 130],
 	['SIGQUIT', 131],
 	['SIGTERM', 143],
@@ -35,16 +35,27 @@ export const guardProcess = ({input, output, close, suspend, resume}: Guarded): 
 		close();
 		process.exit(code);
 	};
+	const hangUp = (): never => {
+		close();
+		// On its way out Node asks each terminal it knows for its old mode, and falls over one that is gone.
+		for (const stream of [0, 1, 2]) {
+			try {
+				closeSync(stream);
+			} catch {
+				// It was closed already, which is all we want.
+			}
+		}
+		process.exit(129);
+	};
 	const fail = (error: unknown): never => {
 		close();
 		// A terminal that went away is no fault of ours.
-		if (['EIO', 'EPIPE'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) process.exit(129);
+		if (['EIO', 'EPIPE'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) hangUp();
 		const message = error instanceof Error ? error.message : String(error);
 		const stack = process.env.DEBUG && error instanceof Error ? `${error.stack ?? ''}\n` : '';
 		writeNow(process.stderr, `This is a bug of ours: ${message} (DEBUG=1 shows where)\n${stack}`);
 		process.exit(1);
 	};
-	const hangUp = (): never => exit(129);
 	const goOn = (): void => {
 		clearTimeout(timer);
 		isStopping = false;
@@ -62,6 +73,7 @@ export const guardProcess = ({input, output, close, suspend, resume}: Guarded): 
 
 	const signals = deadly.map(([signal, code]) => [signal, () => exit(code)] as const);
 	for (const [signal, handler] of signals) process.on(signal, handler);
+	process.on('SIGHUP', hangUp);
 	process.on('uncaughtException', fail);
 	process.on('unhandledRejection', fail);
 	process.on('exit', close);
@@ -77,6 +89,7 @@ export const guardProcess = ({input, output, close, suspend, resume}: Guarded): 
 		release: () => {
 			clearTimeout(timer);
 			for (const [signal, handler] of signals) process.off(signal, handler);
+			process.off('SIGHUP', hangUp);
 			process.off('uncaughtException', fail).off('unhandledRejection', fail).off('exit', close);
 			process.off('SIGTSTP', suspend).off('SIGCONT', goOn);
 			for (const event of ['end', 'close', 'error']) input.off(event, hangUp);

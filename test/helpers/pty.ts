@@ -24,6 +24,8 @@ export type Pty = {
 	readonly until: (predicate: (rows: readonly string[]) => boolean, what?: string) => Promise<readonly string[]>;
 	readonly resize: (cols: number, rows: number) => void;
 	readonly kill: (signal?: string) => void;
+	/** Closes the terminal under the program. */
+	readonly hangUp: () => Promise<void>;
 	readonly exited: Promise<{readonly code: number; readonly signal: number}>;
 	readonly pause: () => void;
 	readonly resume: () => void;
@@ -120,6 +122,10 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 			pty.resize(columns, lines);
 		},
 		kill,
+		hangUp: async () => {
+			(pty as IPty & {destroy: () => void}).destroy();
+			await exited;
+		},
 		exited,
 		pause: () => pty.pause(),
 		resume: () => pty.resume(),
