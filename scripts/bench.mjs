@@ -13,6 +13,11 @@ const names = readdirSync(path.join(root, 'bench'))
 const folder = path.join(root, 'node_modules', '.dungeon-fighter-bench');
 mkdirSync(folder, {recursive: true});
 
+// Programs that a benchmark starts.
+for (const file of readdirSync(path.join(root, 'bench')).filter(file => file.endsWith('.tsx'))) {
+	await bundleProgram(path.join(root, 'bench', file), path.join(folder, `${path.parse(file).name}.mjs`));
+}
+
 for (const name of names) {
 	const outfile = path.join(folder, `${name}.mjs`);
 	await bundleProgram(path.join(root, 'bench', `${name}.ts`), outfile, {external: ['@lydell/node-pty', '@xterm/headless', 'esbuild']});

@@ -70,11 +70,32 @@ const terms = folder => {
 	const readme = names.find(name => /^readme/i.test(name));
 	const text = readme ? readFileSync(path.join(root, folder, readme), 'utf8') : '';
 	const start = text.search(/^(#+\s*)?licen[cs]e\b/im);
-	if (start < 0) {
+	if (start >= 0) {
+		return text.slice(start).trim();
+	}
+	// And some only name a licence that everybody knows.
+	const {license, author} = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+	if (license !== 'MIT' || !author) {
 		throw new Error(`${folder} is bundled but states no licence terms.`);
 	}
-	return text.slice(start).trim();
+	return mit(author.name ?? author);
 };
+
+const mit = author => `MIT License
+
+Copyright (c) ${author}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+(the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge,
+publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so,
+subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE
+FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
+WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /** A package that is a bundle itself lists the terms of its parts next to its code. */
 const inherited = files =>

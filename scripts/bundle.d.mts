@@ -1,1 +1,4 @@
-export const bundleProgram: (entry: string, outfile: string) => Promise<void>;
+import type {BuildOptions} from 'esbuild';
+
+export const bundleOptions: BuildOptions;
+export const bundleProgram: (entry: string, outfile: string, options?: BuildOptions) => Promise<void>;

@@ -7,10 +7,10 @@ import {root} from './stamp.mjs';
 const change = (file, ...changes) => {
 	let text = readFileSync(file, 'utf8');
 	for (const [from, to] of changes) {
-		if (text.search(from) < 0) {
+		if (typeof from === 'string' ? !text.includes(from) : !from.test(text)) {
 			throw new Error(`${path.relative(root, file)} no longer holds ${from}: look at scripts/bundle.mjs.`);
 		}
-		text = text.replace(from, to);
+		text = text.replace(from, match => to.replace('$&', match));
 	}
 	return {contents: text, loader: 'js'};
 };
@@ -21,7 +21,7 @@ const change = (file, ...changes) => {
  */
 const quickInk = {
 	name: 'quick-ink',
-	setup: ({onLoad}) => {
+	setup: ({onLoad, onResolve}) => {
 		onLoad({filter: /[\\/]ink[\\/]build[\\/]reconciler\.js$/}, ({path: file}) =>
 			change(
 				file,
@@ -29,6 +29,32 @@ const quickInk = {
 				[/async function loadPackageJson[\s\S]*?\n\}\n/, ''],
 				[/isDev\(\)\s+\? await loadPackageJson\(\)\s+: /, ''],
 			),
+		);
+		// What the stage does itself: it knows the size, gives the terminal back at the end, and says what went wrong.
+		const spare = {
+			'terminal-size': 'export default () => ({columns: 80, rows: 24});',
+			'signal-exit': 'export default () => () => undefined;',
+			'patch-console': 'export default () => () => undefined;',
+			'ErrorOverview.js': 'export default () => null;',
+		};
+		onResolve({filter: /^(terminal-size|signal-exit|patch-console|\.\/ErrorOverview\.js)$/}, ({path: name}) => ({
+			path: path.basename(name),
+			namespace: 'spare',
+		}));
+		onLoad({filter: /.*/, namespace: 'spare'}, ({path: name}) => ({contents: spare[name], loader: 'js'}));
+		// Letters and frames are all that most screens hold; the general way loads tables of emoji at the first of them.
+		onLoad({filter: /node_modules[\\/]string-width[\\/]index\.js$/}, ({path: file}) =>
+			change(file, ['/^[\\u0020-\\u007E]*$/', '/^[\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2190-\\u2193\\u2500-\\u259F]*$/']),
+		);
+		// Ink compares the styles of each cell of the screen with those of the one before it, at length; most have the same, or none.
+		onLoad({filter: /[\\/]ansi-tokenize[\\/]build[\\/]diff\.js$/}, ({path: file}) =>
+			change(file, ['export function diffAnsiCodes(from, to) {', '$& if (from === to || from.length + to.length === 0) return [];']),
+		);
+		onLoad({filter: /[\\/]ansi-tokenize[\\/]build[\\/]ansiCodes\.js$/}, ({path: file}) =>
+			change(file, ['export function ansiCodesToString(codes) {', "$& if (codes.length === 0) return '';"]),
+		);
+		onLoad({filter: /[\\/]ansi-tokenize[\\/]build[\\/]styledChars\.js$/}, ({path: file}) =>
+			change(file, ['styles: [...codes]', 'styles: codes']),
 		);
 		onLoad({filter: /[\\/]yoga-layout[\\/]dist[\\/]src[\\/]index\.js$/}, ({path: file}) =>
 			change(file, [
@@ -68,6 +94,8 @@ export const bundleOptions = {
 	charset: 'utf8',
 	legalComments: 'none',
 	logLevel: 'warning',
+	// One measure of text, not two.
+	alias: {'string-width': path.join(root, 'node_modules', 'string-width', 'index.js')},
 	plugins: [quickInk],
 };
 

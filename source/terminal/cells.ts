@@ -27,7 +27,7 @@ const widths = new Map<string, number>();
 
 /** The columns a character takes, by the same measure as Ink's layout. */
 export const widthOf = (char: string): number => {
-	if (char.length === 1 && char >= ' ' && char < '\u0300') return char >= '\u007f' && char < '\u00a0' ? 0 : 1;
+	if (char.length === 1 && char >= ' ' && char <= '~') return 1;
 	let width = widths.get(char);
 	if (width === undefined) {
 		width = Math.min(2, stringWidth(char));
@@ -61,7 +61,7 @@ const sequence = new RegExp(
 const breaks = new RegExp(`[\n${escapeChar}]`);
 
 /** Everything without accents to join, wide characters or escapes, which is nearly every piece of text there is. */
-const simple = /[ -~\u00A0-\u02FF\u2190-\u2193\u2500-\u259F]+/y;
+const simple = /[ -~\u00A0-\u00AC\u00AE-\u02FF\u2190-\u2193\u2500-\u259F]+/y;
 
 /** Draws text with colours over the grid; what lies outside is cut off. */
 export const draw = (grid: Grid, {x: left, y: top, text}: Sprite): void => {

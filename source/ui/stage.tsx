@@ -28,7 +28,7 @@ export type OpenStage = {
 export const Floor = ({children}: {readonly children: ReactNode}) => {
 	const {columns, rows} = useSize();
 	return (
-		<Box width={columns} height={rows} flexShrink={0} flexDirection="column" overflow="hidden">
+		<Box width={columns} height={rows} flexShrink={0} flexDirection="column">
 			{children}
 		</Box>
 	);
