@@ -78,6 +78,8 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		pump ??= createPump();
 		pump.run(work);
 	};
+	// After the first frame, before the first key.
+	const warmUp = setImmediate(() => commit(() => undefined));
 
 	const listeners = [
 		terminal.onKey(key => {
@@ -101,6 +103,7 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		if (!isOpen) return;
 		isOpen = false;
 		for (const stopListening of listeners) stopListening();
+		clearImmediate(warmUp);
 		overlay.stop();
 		unmount();
 		pump?.stop();
