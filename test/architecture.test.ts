@@ -24,8 +24,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	view: ['kernel', 'throwing', ...rules],
 	store: ['kernel', ...rules, 'data'],
 	engine: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'data'],
-	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'data'],
-	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'ui', 'data'],
+	terminal: ['kernel'],
+	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'data'],
+	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'ui', 'data'],
 };
 const rooms = Object.keys(arrows);
 const targets = [...rooms, 'data'];
