@@ -15,6 +15,10 @@ const change = (file, ...changes) => {
 	return {contents: text, loader: 'js'};
 };
 
+/** Characters that take one column wherever they stand, as `source/terminal/cells.ts` has them too. */
+const narrow =
+	'\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2010-\\u2027\\u2030-\\u205E\\u2190-\\u22FF\\u2500-\\u25FC\\u2605\\u2606\\u2620\\u2660-\\u2667\\u2680-\\u2685\\u2694\\u2713-\\u2718\\u2800-\\u28FF';
+
 /**
  * Gets Ink on the screen sooner: without its developer tools, and with its layout engine started at once instead of after a
  * promise, which would make every module above wait.
@@ -42,9 +46,16 @@ const quickInk = {
 			namespace: 'spare',
 		}));
 		onLoad({filter: /.*/, namespace: 'spare'}, ({path: name}) => ({contents: spare[name], loader: 'js'}));
-		// Letters and frames are all that most screens hold; the general way loads tables of emoji at the first of them.
+		// Reading the table of emoji takes as long as starting half of Node, and most screens hold letters and frames alone.
 		onLoad({filter: /node_modules[\\/]string-width[\\/]index\.js$/}, ({path: file}) =>
-			change(file, ['/^[\\u0020-\\u007E]*$/', '/^[\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2190-\\u2193\\u2500-\\u259F]*$/']),
+			change(
+				file,
+				[
+					'const rgiEmojiRegex = ',
+					'let rgiEmoji;\nconst rgiEmojiRegex = {test: text => (rgiEmoji ??= readEmoji()).test(text)};\nconst readEmoji = () => ',
+				],
+				['/^[\\u0020-\\u007E]*$/', `/^[${narrow}]*$/`],
+			),
 		);
 		// Ink compares the styles of each cell of the screen with those of the one before it, at length; most have the same, or none.
 		onLoad({filter: /[\\/]ansi-tokenize[\\/]build[\\/]diff\.js$/}, ({path: file}) =>

@@ -60,8 +60,15 @@ const sequence = new RegExp(
 );
 const breaks = new RegExp(`[\n${escapeChar}]`);
 
-/** Everything without accents to join, wide characters or escapes, which is nearly every piece of text there is. */
-const simple = /[ -~\u00A0-\u00AC\u00AE-\u02FF\u2190-\u2193\u2500-\u259F]+/y;
+/** One column each, wherever they stand; nearly every piece of text there is. */
+const simple =
+	/[\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u2190-\u22FF\u2500-\u25FC\u2605\u2606\u2620\u2660-\u2667\u2680-\u2685\u2694\u2713-\u2718\u2800-\u28FF]+/y;
+
+/** For the test that they are. */
+export const isSimple = (char: string): boolean => {
+	simple.lastIndex = 0;
+	return simple.test(char);
+};
 
 /** Draws text with colours over the grid; what lies outside is cut off. */
 export const draw = (grid: Grid, {x: left, y: top, text}: Sprite): void => {

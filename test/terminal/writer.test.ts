@@ -1,7 +1,8 @@
 /** What the writer writes is judged by a terminal: after every frame it shows what it would show had the frame been drawn afresh. */
 import xterm from '@xterm/headless';
+import stringWidth from 'string-width';
 import {describe, expect, test} from 'vitest';
-import {createGrid, draw, type Grid, parseFrame} from '../../source/terminal/cells.js';
+import {createGrid, draw, type Grid, isSimple, parseFrame} from '../../source/terminal/cells.js';
 import {plain, restyle} from '../../source/terminal/style.js';
 import {createWriter, type Outlet} from '../../source/terminal/writer.js';
 import {cellsOf} from '../helpers/pty.js';
@@ -121,4 +122,10 @@ test('half a wide character is a blank, and what does not fit is cut off', () =>
 	draw(grid, {x: 1, y: 0, text: 'x'});
 	draw(grid, {x: 4, y: 1, text: '龍'});
 	expect(grid.chars).toEqual([' ', 'x', '龍', '', ' ', 'a', 'b', 'c', ' ', ' ']);
+});
+
+test('what is taken for one column wide is that', () => {
+	const simple = Array.from({length: 0x1_0000}, (_, code) => String.fromCharCode(code)).filter(isSimple);
+	expect(simple.length).toBeGreaterThan(1000);
+	expect(simple.filter(char => stringWidth(char) !== 1)).toEqual([]);
 });
