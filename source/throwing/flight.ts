@@ -74,12 +74,12 @@ const reach = (pace: number, loft: Loft): number => {
 	}
 };
 
-/** The pace that reaches the middle, found once for each loft by halving. */
-const paceToMiddle = (loft: Loft): number => {
+/** The pace that goes so far, found by halving. */
+export const paceFor = (distance: number, loft: Loft): number => {
 	let [low, high] = [0, 8];
 	for (let halving = 0; halving < 60; halving++) {
 		const middle = (low + high) / 2;
-		if (reach(middle, loft) < physics.distance) low = middle;
+		if (reach(middle, loft) < distance) low = middle;
 		else high = middle;
 	}
 
@@ -87,9 +87,9 @@ const paceToMiddle = (loft: Loft): number => {
 };
 
 const middlePace: Readonly<Record<Loft, number>> = {
-	low: paceToMiddle('low'),
-	middle: paceToMiddle('middle'),
-	high: paceToMiddle('high'),
+	low: paceFor(physics.distance, 'low'),
+	middle: paceFor(physics.distance, 'middle'),
+	high: paceFor(physics.distance, 'high'),
 };
 
 /** A number between -1 and 1, mostly small. */
