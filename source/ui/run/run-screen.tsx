@@ -2,6 +2,8 @@
 import {Box} from 'ink';
 import {useEffect, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
+import type {ThrowRequest} from '../../kernel/landing.js';
+import type {Gesture} from '../../throwing/gesture.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
 import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
@@ -24,11 +26,17 @@ import {Flight} from './flight.js';
 import {type Layout, layoutOf} from './layout.js';
 import {helpRows, Page, sheetRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
+import {type Pilot, usePilot} from './pilot.js';
 import type {Play} from './play.js';
 import {targetRowsOf} from './target-rows.js';
 import {type Mode, type News, type RunModel, useRun} from './use-run.js';
 
-export type RunScreenProps = {readonly play: Play; readonly onLeave: (why: 'menu' | 'quit') => void};
+export type RunScreenProps = {
+	readonly play: Play;
+	readonly onLeave: (why: 'menu' | 'quit') => void;
+	/** Somebody else plays, and the player watches. */
+	readonly pilot?: Pilot | undefined;
+};
 
 type Overlay = 'log' | 'party' | 'help' | 'menu' | undefined;
 
@@ -64,6 +72,7 @@ const cornersText = (play: Play, news: News): string | undefined => {
 };
 
 type BottomProps = {
+	readonly pilot: Pilot | undefined;
 	readonly play: Play;
 	readonly run: RunModel;
 	readonly layout: Layout;
@@ -129,13 +138,23 @@ const titleOf = (play: Play, run: RunModel, mode: Extract<Mode, {kind: 'throw'}>
 };
 
 const Bottom = (props: BottomProps) => {
-	const {play, run, layout, aim, setAim} = props;
+	const {play, run, layout, aim, setAim, pilot} = props;
 	const {likings} = useServices();
 	const {mode} = run;
+	const [auto, setAuto] = useState<{request: ThrowRequest; gesture: Gesture | undefined}>();
+	// Asked for once a throw: a gesture that changes under the hand would begin again.
+	if (pilot && mode.kind === 'throw' && auto?.request !== mode.request) {
+		setAuto({request: mode.request, gesture: pilot.gesture(mode.request, mode.action)});
+		return null;
+	}
+
 	if (mode.kind === 'tell') return <Telling {...props} news={mode.news} />;
 	if (mode.kind === 'choose') return <Choosing {...props} />;
 	if (mode.kind === 'throw') {
 		const shared = {request: mode.request, layout, title: titleOf(play, run, mode), onBack: run.cancelThrow};
+		const gesture = auto?.gesture;
+		if (gesture && 'steady' in gesture) return <SteadyThrow {...shared} start={aim} auto={gesture} onThrown={run.throwBy} />;
+		if (gesture) return <TimedThrow {...shared} auto={gesture} onThrown={() => run.throwBy(gesture)} />;
 		if (likings.throwMode === 'tabletop') return <TabletopThrow {...shared} onLanded={run.landOn} />;
 		if (likings.throwMode === 'timed') return <TimedThrow {...shared} onThrown={run.throwBy} />;
 		return (
@@ -160,7 +179,7 @@ const centreNotes = (play: Play, state: State, width: number): readonly string[]
 	return [];
 };
 
-export const RunScreen = ({play, onLeave}: RunScreenProps) => {
+export const RunScreen = ({play, onLeave, pilot}: RunScreenProps) => {
 	const services = useServices();
 	const {theme, portraits, likings, bindings} = services;
 	const is = useBindings();
@@ -168,6 +187,7 @@ export const RunScreen = ({play, onLeave}: RunScreenProps) => {
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
 	const run = useRun(play);
+	usePilot(pilot, run, play.state);
 	const [overlay, setOverlay] = useState<Overlay>();
 	const [branch, setBranch] = useState<Choice | undefined>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
@@ -235,7 +255,7 @@ export const RunScreen = ({play, onLeave}: RunScreenProps) => {
 	const party = partyRows(theme, box, shown, play.names, layout.partyWidth, layout.mainRows);
 	const isAtTable = shown.combat !== undefined && (decision === undefined || atTheTable.includes(decision.kind));
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
-	const bottom = {play, run, layout, open: setBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
+	const bottom = {pilot, play, run, layout, open: setBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
 	const state = shown;
 	const centreChoices = decision && (branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions));

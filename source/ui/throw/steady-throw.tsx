@@ -1,5 +1,5 @@
 /** The throw without timing: a crosshair to move, a risk to choose, and all the time in the world. */
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import type {SteadyGesture} from '../../throwing/gesture.js';
 import {type Risk, risks, steadyOdds} from '../../throwing/steady.js';
@@ -23,21 +23,34 @@ export type SteadyThrowProps = {
 	/** Where the last throw was aimed; most people aim there again. */
 	readonly start: Aim;
 	readonly onThrown: (gesture: SteadyGesture) => void;
+	/** A throw that somebody else makes. */
+	readonly auto?: SteadyGesture | undefined;
 	readonly onBack?: (() => void) | undefined;
 };
+
+/** How long somebody else's aim is shown. */
+const lookAround = 900;
 
 const step = 6;
 
 const within = (value: number): number => Math.max(-150, Math.min(150, value));
 
-export const SteadyThrow = ({request, layout, title, start, onThrown, onBack}: SteadyThrowProps) => {
+export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBack}: SteadyThrowProps) => {
 	const {game, theme, bindings} = useServices();
 	const is = useBindings();
-	const [aim, setAim] = useState(start);
+	const [aim, setAim] = useState<Aim>(auto?.steady ?? start);
 	const stance = composeStance(request.handicaps);
 	const odds = steadyOdds(stance, request.handicaps.length, aim.risk);
 	const move = (x: number, y: number): void => setAim({...aim, x: within(aim.x + x), y: within(aim.y + y)});
+	const latest = useRef(onThrown);
+	latest.current = onThrown;
+	useEffect(() => {
+		if (!auto) return undefined;
+		const timer = setTimeout(() => latest.current(auto), lookAround);
+		return () => clearTimeout(timer);
+	}, [auto]);
 	useKeys(key => {
+		if (auto) return false;
 		const size = key.shift ? step * 3 : step;
 		if (is('choose', key)) return onThrown({steady: aim});
 		if (is('back', key) && onBack) return onBack();

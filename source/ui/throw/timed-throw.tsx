@@ -7,6 +7,7 @@ import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
 import {useAnimation, useKeys, useTerminal} from '../hooks.js';
+import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
@@ -20,13 +21,35 @@ export type TimedThrowProps = {
 	/** What is thrown, by whom and how. */
 	readonly title: string;
 	readonly onThrown: (gesture: PressedGesture) => void;
+	/** Presses that are made by somebody else: a bot, or whoever threw when this was recorded. */
+	readonly auto?: PressedGesture | undefined;
 	/** Before the first bar runs one may still think again. */
 	readonly onBack?: (() => void) | undefined;
 };
 
+/** Presses the recorded keys when they were pressed, to the millisecond, whatever the timers do. */
+const playback = (gesture: PressedGesture, hand: TimedHand, start: number, onEnd: () => void): readonly NodeJS.Timeout[] => {
+	for (const loft of [gesture.loft]) if (loft === 'high' || loft === 'low') hand.changeLoft(loft === 'high' ? 1 : -1);
+	hand.side = gesture.side ?? 0;
+	hand.begin(start);
+	let from = start;
+	return gesture.presses.flatMap((press, index) => {
+		const began = from;
+		from += press;
+		const locks = (): void => {
+			hand.steps = gesture.steps ?? 0;
+			hand.expire(began + press);
+			onEnd();
+		};
+		const isBreath = hand.stance.beats[index]?.taps !== undefined;
+		const puffs = isBreath ? (gesture.taps ?? []).map(tap => setTimeout(() => hand.press(began + tap), began + tap - start)) : [];
+		return [...puffs, setTimeout(locks, from - start)];
+	});
+};
+
 const lofted = {low: 'low', middle: 'middle', high: 'high'} as const;
 
-export const TimedThrow = ({request, layout, title, onThrown, onBack}: TimedThrowProps) => {
+export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: TimedThrowProps) => {
 	const {game, theme, likings, bindings} = useServices();
 	const is = useBindings();
 	const {roundTrip} = useTerminal();
@@ -65,8 +88,17 @@ export const TimedThrow = ({request, layout, title, onThrown, onBack}: TimedThro
 		else hand.goOn(now);
 	}, [hand, isPaused]);
 
+	const latestFinish = useRef(finish);
+	latestFinish.current = finish;
+	useEffect(() => {
+		if (!auto) return undefined;
+		const start = performance.now();
+		const timers = playback(auto, hand, start, () => latestFinish.current());
+		return () => timers.forEach(clearTimeout);
+	}, [auto, hand]);
+
 	useKeys(key => {
-		if (isPaused) return false;
+		if (isPaused || auto) return false;
 		if (is('press', key)) {
 			if (hand.isRunning) hand.press(key.at);
 			else hand.begin(key.at);
@@ -91,6 +123,7 @@ export const TimedThrow = ({request, layout, title, onThrown, onBack}: TimedThro
 	});
 
 	const press = keyLabel(bindings, 'press');
+	const lesson = useLesson();
 	useAnimation(
 		at => {
 			const turn = Math.floor(at / 1500);
@@ -105,7 +138,9 @@ export const TimedThrow = ({request, layout, title, onThrown, onBack}: TimedThro
 	);
 
 	const {stance} = hand;
-	const instructions = request.stance.flatMap(id => wrap(game.box.throwCard(id).instruction, layout.columns - 2));
+	const instructions = lesson
+		? wrap(lesson, layout.columns - 2)
+		: request.stance.flatMap(id => wrap(game.box.throwCard(id).instruction, layout.columns - 2));
 	const lot = stance.loft === undefined ? [[`${theme.glyphs.up}${theme.glyphs.down}`, `loft: ${lofted[hand.loft]}`] as const] : [];
 	const box = stance.bank
 		? [[`${theme.glyphs.left}${theme.glyphs.right}`, `box: ${hand.side === 0 ? 'nowhere yet' : hand.side < 0 ? 'left' : 'right'}`] as const]
