@@ -2,8 +2,9 @@
  * The second way to throw, without any timing: the thrower picks a spot and how much to risk. The die scatters around the
  * spot by chance, wider with every handicap; a bold throw scatters less and goes wrong altogether more often.
  */
-import type {Landing, LyingDie, ThrowRequest} from '../kernel/landing.js';
+import type {Landing, ThrowRequest} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
+import {besideOthers} from './beside.js';
 import type {Waypoint} from './flight.js';
 import {physics} from './flight.js';
 import type {Stance} from './stance.js';
@@ -46,21 +47,6 @@ const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.f
 const hundredths = (value: unknown): number => {
 	const number = typeof value === 'number' && !Number.isNaN(value) ? Math.trunc(value) : 0;
 	return Math.max(-150, Math.min(150, number)) / 100;
-};
-
-/** A die does not come to rest on another: it rolls off to the side it came from. */
-const besideOthers = (x: number, y: number, dice: readonly LyingDie[], apart: number): {x: number; y: number} => {
-	let [restX, restY] = [x, y];
-	for (const {landing} of dice) {
-		if (landing.x === undefined || landing.y === undefined) continue;
-		const [dx, dy] = [restX - landing.x, restY - landing.y];
-		const distance = Math.sqrt(dx * dx + dy * dy);
-		if (distance >= apart) continue;
-		if (distance === 0) restY = landing.y - apart;
-		else [restX, restY] = [landing.x + (dx / distance) * apart, landing.y + (dy / distance) * apart];
-	}
-
-	return {x: restX, y: restY};
 };
 
 /** The way for the eye: over the table to the bounces it owes, and on to where it lies. */
