@@ -53,17 +53,17 @@ const hundredths = (value: unknown): number => {
 const pathTo = (x: number, y: number, bounces: number, range: number): readonly Waypoint[] => {
 	const start = -physics.distance * range;
 	const at = (share: number, height: number, bounce: boolean): Waypoint => ({x: x * share, y: start + (y - start) * share, height, bounce});
-	const path = [at(0, physics.height, false), at(0.25, 0.6, false)];
-	if (bounces === 0) return [...path, at(1, 0, true)];
+	const hand = at(0, physics.height, false);
+	if (bounces === 0) return [hand, at(0.25, 0.6, false), {x, y, height: 0, bounce: true}];
 	// Before the board begins, whatever the spot.
 	const rim = (-1 - start) / Math.max(0.1, y - start);
-	const last = Math.min(0.6, rim * 0.9);
+	const each = Math.min(0.6, rim * 0.9) / bounces;
+	const path = [hand, at(Math.min(0.25, each / 2), 0.6, false)];
 	for (let bounce = 1; bounce <= bounces; bounce++) {
-		const share = (last * bounce) / bounces;
-		path.push(at(share, 0, true), at((share + Math.min(1, share + 0.2)) / 2, 0.2 / bounce, false));
+		path.push(at(each * bounce, 0, true), at(each * bounce + Math.min(0.1, each / 2), 0.2 / bounce, false));
 	}
 
-	return [...path, at(1, 0, false)];
+	return [...path, {x, y, height: 0, bounce: false}];
 };
 
 export type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly path: readonly Waypoint[]};
