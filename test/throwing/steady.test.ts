@@ -8,7 +8,7 @@ import {type Risk, risks, type Steady, steadyOdds} from '../../source/throwing/s
 import {tally, worthOf} from '../../source/throwing/tally.js';
 import {composeStance, throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
-import {numbers, requestOf, secondEditionThrows, zonesOfBoard} from './hand.js';
+import {dieAt, isOn, numbers, requestOf, secondEditionThrows, zonesOfBoard} from './hand.js';
 
 const {board} = secondEdition;
 const apart = 2 * board.dieHalf;
@@ -27,14 +27,6 @@ const oddsOf = (ids: readonly string[], risk: Risk) => {
 
 /** A throw that went wrong: without a bounce, or without what was required. */
 const isBotched = ({stance}: ThrowRequest, {bounces, respected}: Landing): boolean => (stance.length === 0 ? bounces === 0 : !respected);
-
-const dieAt = (x: number, y: number): LyingDie => ({
-	die: 'blue',
-	landing: {zone: '3', icon: false, bounces: 1, respected: true, x, y, yaw: 0},
-});
-
-const onto = ({x, y}: Landing, dice: readonly LyingDie[]): boolean =>
-	dice.some(({landing}) => Math.hypot(landing.x! - x!, landing.y! - y!) < apart - 1e-8);
 
 const wild = fc.oneof(
 	{weight: 4, arbitrary: fc.integer({min: -150, max: 150})},
@@ -69,7 +61,7 @@ describe('any spot at all', () => {
 				const {landing, path} = thrown;
 				if (!zonesOfBoard.includes(landing.zone)) throw new Error(`no such zone: ${landing.zone}`);
 				if (![landing.x, landing.y, landing.yaw].every(Number.isFinite)) throw new Error('nowhere');
-				expect(onto(landing, lying)).toBe(false);
+				expect(isOn(landing, lying)).toBe(false);
 				expect(path[0]).toMatchObject({height: physics.height, bounce: false});
 				expect(path.at(-1)).toMatchObject({x: landing.x, y: landing.y, height: 0});
 				expect(throwDie(structuredClone(request), {steady: structuredClone(steady)})).toEqual(thrown);
@@ -240,7 +232,7 @@ describe('a die in the way', () => {
 				[right, left],
 				[left, right, dieAt(x!, y! - apart), dieAt(x!, y! + apart)],
 			]) {
-				expect(onto(steadily(requestOf([], number, heap)).landing, heap)).toBe(false);
+				expect(isOn(steadily(requestOf([], number, heap)).landing, heap)).toBe(false);
 			}
 		}
 	});
