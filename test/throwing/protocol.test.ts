@@ -63,6 +63,8 @@ describe('the table of the throws', () => {
 
 		expect(timeLimit(stanceOf(['jump', 'hot-potato', 'blow']))).toBe(1200 + 500 + 400 + 1600);
 		expect(timeLimit(stanceOf(['jump', 'card', 'friendly']))).toBe(1200 + 0 + 400);
+		expect(timeLimit(stanceOf(['jump', 'weak-hand', 'head']))).toBe(1200 + 400 + 700 + 400);
+		expect(Math.round(timeLimit(stanceOf(['jump', 'elbow'])))).toBe(1200 + 1556);
 	});
 
 	test('throws go together in its order', () => {
