@@ -5,6 +5,7 @@
 import type {Board} from '../kernel/board.js';
 import type {LyingDie} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
+import {besideOthers} from './beside.js';
 import type {Turn} from './zone.js';
 
 export const lofts = ['low', 'middle', 'high'] as const;
@@ -124,6 +125,8 @@ const deflected = (x: number, y: number, dx: number, dy: number, die: LyingDie):
 	const norm = Math.sqrt(nx * nx + ny * ny);
 	if (norm === 0) return [dx, -dy];
 	const into = (dx * nx + dy * ny) / norm;
+	// Come down on its far side, a die goes on.
+	if (into > 0) return [dx, dy];
 	return [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
 };
 
@@ -225,8 +228,7 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		ahead = ahead.filter(die => die !== met.die);
 	}
 
-	x += dx * way;
-	y += dy * way;
+	({x, y} = besideOthers(x + dx * way, y + dy * way, obstacles, board.dieHalf * 2));
 	trail.add(x, y, 0, false);
 	const side = x < 0 ? -1 : 1;
 	const spin = draw.fraction() * side;

@@ -215,7 +215,7 @@ export const handicaps: Readonly<Record<string, Readonly<Record<PressingHand, re
 	'under-the-table': {novice: [18, 14.0], skilled: [27, 8.2], expert: [28, 5.3]},
 	card: {novice: [35, 1.5], skilled: [35, 0.3], expert: [33, 0.0]},
 	head: {novice: [55, 1.4], skilled: [47, 0.5], expert: [44, 0.2]},
-	'weak-hand': {novice: [74, 1.8], skilled: [48, 0.5], expert: [37, 0.1]},
+	'weak-hand': {novice: [74, 3.4], skilled: [48, 0.9], expert: [37, 0.2]},
 	dancing: {novice: [0, 28.5], skilled: [34, 12.8], expert: [38, 6.9]},
 	'hot-potato': {novice: [35, 5.1], skilled: [38, 0.9], expert: [38, 0.3]},
 	'wrist-on-table': {novice: [34, 0.0], skilled: [37, 0.0], expert: [38, 0.0]},

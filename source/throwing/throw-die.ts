@@ -36,8 +36,12 @@ export const composeStance = (data: readonly HandicapData[]): Stance => {
 	let stance = stances.get(key);
 	if (!stance) {
 		// The same handicap twice counts once.
-		const byName = new Map(data.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
-		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]?.(current, one) ?? current, plainStance);
+		const known = data.filter(({is}) => Object.hasOwn(handicaps, is));
+		const byName = new Map(known.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
+		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]!(current, one), {
+			...plainStance,
+			handicaps: byName.size,
+		});
 		stances.set(key, stance);
 	}
 

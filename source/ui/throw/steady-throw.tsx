@@ -40,7 +40,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	const is = useBindings();
 	const [aim, setAim] = useState<Aim>(auto?.steady ?? start);
 	const stance = composeStance(request.handicaps);
-	const odds = steadyOdds(stance, request.handicaps.length, aim.risk);
+	const odds = steadyOdds(stance, aim.risk);
 	const move = (x: number, y: number): void => setAim({...aim, x: within(aim.x + x), y: within(aim.y + y)});
 	const latest = useRef(onThrown);
 	latest.current = onThrown;
@@ -82,7 +82,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	});
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
-	const wrong = request.handicaps.length === 0 ? 'lands without a bounce' : 'is not done as required';
+	const wrong = stance.handicaps === 0 ? 'lands without a bounce' : 'is not done as required';
 	const rows = [
 		theme.accent(title),
 		`Aiming at ${zone === 'outside' ? 'the table' : zone}. Two throws in three lie inside the marks.`,

@@ -1,0 +1,17 @@
+import {openTerminal} from './source/terminal/terminal.js';
+import {openStage} from './source/ui/stage.js';
+import {RunScreen} from './source/ui/run/run-screen.js';
+import {ServicesContext} from './source/ui/services.js';
+import {createTheme} from './source/ui/theme.js';
+import {defaultBindings} from './source/ui/bindings.js';
+import {voiceOf, portraitsOf} from './source/engine/looks.js';
+import {dungeonFighter} from './source/dungeon-fighter/game.js';
+import {boxOf} from './source/store/boxes.js';
+import {Session} from './source/engine/session.js';
+const game=dungeonFighter(boxOf('second')!);
+const session=new Session(game,{seed:process.argv[2]??'h',heroes:Number(process.argv[4]??2)});
+const hist=[...session.events];
+const play={game,state:()=>session.state,history:()=>hist,act:(m:any)=>{session.move(m);hist.push(...session.events);return session.events;},trouble:()=>undefined,names:{},close(){}};
+const t=openTerminal({input:process.stdin as any,output:process.stdout as any});
+const services={game,voice:voiceOf('second'),portraits:portraitsOf('second'),theme:createTheme('auto','unicode',1),bindings:defaultBindings,likings:{throwMode:(process.argv[3]??'timed') as any,assist:100,reducedMotion:false,bell:false,offset:0}};
+openStage(t,<ServicesContext.Provider value={services as any}><RunScreen play={play as any} onLeave={()=>{void t.leave().then(()=>process.exit(0));}}/></ServicesContext.Provider>);
