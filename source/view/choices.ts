@@ -95,7 +95,12 @@ const gives = (box: Box, state: State, actions: readonly Action[]): readonly Cho
 	const perCard = groups(all, ({card}) => card).flatMap(([card, each]) =>
 		branch(
 			each.map(action =>
-				leaf(box, state, action, `${heroName(box, action.to)}${action.for === undefined ? '' : `, for ${cardName(box, action.for)}`}`),
+				leaf(
+					box,
+					state,
+					action,
+					`${cardName(box, card)} to ${heroName(box, action.to)}${action.for === undefined ? '' : `, for ${cardName(box, action.for)}`}`,
+				),
 			),
 			`${cardName(box, card)} (${heroName(box, each[0]!.from)})`,
 			`Give ${cardName(box, card)} away: choose to whom`,
