@@ -13,7 +13,7 @@ export type Choice = {
 	readonly label: string;
 	/** What it does and what it costs. */
 	readonly detail: string;
-	/** A letter that chooses it, where it has one. */
+	/** A letter that chooses it, where it has one; none that a menu listens to already. */
 	readonly letter?: string;
 	readonly leads: Action | readonly Choice[];
 };
@@ -34,7 +34,7 @@ const shortLabels: Readonly<Partial<Record<Action['type'], string>>> = {
 	'buy-healing': 'Healing',
 	'buy-die': 'A Bonus die',
 	discard: 'Leave it behind',
-	'time-spell': 'Time Spell',
+	'time-spell': 'Time Spell token',
 };
 
 const labelOf = (box: Box, state: State, action: Action): string => {
@@ -106,7 +106,7 @@ const gives = (box: Box, state: State, actions: readonly Action[]): readonly Cho
 			`Give ${cardName(box, card)} away: choose to whom`,
 		),
 	);
-	return branch(perCard, 'Trade', 'Hand cards around; nobody minds', 't');
+	return branch(perCard, 'Exchange', 'Hand cards around; nobody minds', 'e');
 };
 
 const buys = (box: Box, state: State, actions: readonly Action[]): readonly Choice[] =>
