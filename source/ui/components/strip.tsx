@@ -4,9 +4,11 @@ import type {Theme} from '../theme.js';
 
 /** Left and right at the ends of one row, inverted. */
 export const headline = (theme: Theme, left: string, right: string, columns: number): string => {
-	const gap = columns - stringWidth(left) - stringWidth(right) - 2;
-	const text = gap < 1 ? ` ${left}`.slice(0, columns).padEnd(columns) : ` ${left}${' '.repeat(gap)}${right} `;
-	return theme.chosen(text);
+	// What is on the right are figures; they are never the ones to go.
+	const room = columns - stringWidth(right) - 4;
+	const kept = stringWidth(left) > room ? `${left.slice(0, Math.max(0, room - 1))}~` : left;
+	const gap = Math.max(1, columns - stringWidth(kept) - stringWidth(right) - 2);
+	return theme.chosen(` ${kept}${' '.repeat(gap)}${right} `);
 };
 
 /** "Space throw   Esc back", with the keys made bold. */

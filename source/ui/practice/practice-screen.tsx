@@ -6,7 +6,7 @@ import type {Landing, ThrowRequest} from '../../kernel/landing.js';
 import type {Waypoint} from '../../throwing/flight.js';
 import type {Gesture} from '../../throwing/gesture.js';
 import {tally, worthOf} from '../../throwing/tally.js';
-import {throwDie} from '../../throwing/throw-die.js';
+import {composeStance, throwDie} from '../../throwing/throw-die.js';
 import {throwName, throwPhrase} from '../../view/describe.js';
 import {count, wrap} from '../../view/text.js';
 import {Menu} from '../components/menu.js';
@@ -88,7 +88,9 @@ const Picker = ({chosen, onPick, onBegin, onLeave}: PickerProps) => {
 	);
 };
 
-export const PracticeScreen = ({onLeave, seed = `practice/${Date.now()}`}: PracticeScreenProps) => {
+export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
+	// Once: a throw is judged by the chances that were shown.
+	const [seed] = useState(() => given ?? `practice/${Date.now()}`);
 	const {game, theme, likings} = useServices();
 	const size = useSize();
 	const layout = layoutOf(size);
@@ -118,6 +120,7 @@ export const PracticeScreen = ({onLeave, seed = `practice/${Date.now()}`}: Pract
 		setAirborne(undefined);
 	};
 
+	const looks = airborne ? [] : composeStance(request.handicaps).looks;
 	const lying = thrown.map(({landing}) => ({die: 'red' as const, landing}));
 	const words =
 		stance.length === 0
@@ -135,7 +138,7 @@ export const PracticeScreen = ({onLeave, seed = `practice/${Date.now()}`}: Pract
 			<Rows rows={[headline(theme, 'Practice', 'nobody is hurt', size.columns)]} />
 			<Box height={layout.mainRows}>
 				<Rows rows={practiceRows(theme, thrown).map(row => ` ${row}`)} width={layout.partyWidth} height={layout.mainRows} />
-				<Rows rows={targetRowsOf(theme, box.board, layout.target, lying)} width={layout.target.columns + 3} />
+				<Rows rows={targetRowsOf(theme, box.board, layout.target, lying, looks)} width={layout.target.columns + 3} />
 				<Rows rows={words} width={layout.foeWidth} height={layout.mainRows} />
 			</Box>
 			<Rows rows={[theme.dim(theme.glyphs.rule.repeat(size.columns))]} />

@@ -32,7 +32,7 @@ export const layoutOf = ({columns, rows}: Size): Layout => {
 	const widest = columns - sides.party - sides.foe - sides.power;
 	const target = fitTarget({columns: odd(Math.min(widest, room * 2 + 1)), rows: odd(room)});
 	const spare = columns - target.columns - sides.power;
-	const partyWidth = Math.floor(spare / 2) - (columns === 80 ? -1 : 0);
+	const partyWidth = Math.max(sides.party, Math.floor(spare / 2));
 	const targetLeft = partyWidth;
 	const powerLeft = targetLeft + target.columns;
 	const foeLeft = powerLeft + sides.power;

@@ -1,7 +1,7 @@
 /** The bars as sprites: where the cursor is, what is marked, and what the stance hides. Drawn from the clock, without React. */
 import type {Sprite} from '../../terminal/cells.js';
 import type {Beat} from '../../throwing/stance.js';
-import {bars, powersOfBoard} from '../../throwing/throw-die.js';
+import {bars, powerOfBoth, powersOfBoard} from '../../throwing/throw-die.js';
 import type {Layout} from '../run/layout.js';
 import type {Theme} from '../theme.js';
 import type {TimedHand} from './timed-hand.js';
@@ -26,7 +26,8 @@ const railOf = ({columns, target, targetLeft}: Layout, range: number): Rail => {
 /** Positions on the aim bar that a stance does not let one see. */
 const isHidden = (hand: TimedHand, offset: number, half: number): boolean => {
 	const {looks} = hand.stance;
-	if (looks.includes('half-hidden') && offset < 0) return true;
+	// The hidden half is the left one of the table, wherever that is.
+	if (looks.includes('half-hidden') && (looks.includes('mirrored') ? offset > 0 : offset < 0)) return true;
 	return looks.includes('middle-hidden') && Math.abs(offset) < half * 0.3;
 };
 
@@ -42,11 +43,15 @@ const aimRail = (theme: Theme, layout: Layout, hand: TimedHand, at: number): rea
 	const row = layout.aimRow;
 	const flip = hand.stance.looks.includes('mirrored') ? -1 : 1;
 	const dark = inTheDark(hand, at);
+	// How far a spinning die will bend its way, and to which side.
+	const bend = Math.round((hand.chances.curve / (bars.aim * hand.stance.range)) * perReading * flip);
+	const isBend = (offset: number): boolean => offset !== 0 && offset * bend > 0 && Math.abs(offset) <= Math.abs(bend);
 	let text = '';
 	for (let offset = -half; offset <= half; offset++) {
 		if (isHidden(hand, offset, half)) text += hand.stance.looks.includes('middle-hidden') ? theme.dim('/') : ' ';
 		else if (dark) text += ' ';
 		else if (offset === 0) text += theme.strong('|');
+		else if (isBend(offset)) text += theme.strong(bend < 0 ? '<' : '>');
 		else if (Math.abs(offset) === edge) text += theme.strong(offset < 0 ? '[' : ']');
 		else text += theme.dim(Math.abs(offset) < edge ? '=' : '-');
 	}
@@ -120,7 +125,7 @@ const powerRail = (theme: Theme, layout: Layout, hand: TimedHand, at: number): r
 
 	const {beat} = hand;
 	if (beat && hand.isRunning && !dark) {
-		if (beat.sets === 'both') mark(-hand.reading(at), theme.accent);
+		if (beat.sets === 'both') mark(hand.reading(at) * powerOfBoth, theme.accent);
 		else if (beat.sets === 'power' && beat.taps === undefined) mark(hand.reading(at), theme.accent);
 		else if (beat.taps !== undefined) mark((hand.taps.length - beat.taps) / beat.taps, theme.accent);
 	}
@@ -160,6 +165,7 @@ export const hintOf = (hand: TimedHand, at: number, press: string): string => {
 	const facing = hand.isFacing(at);
 	const parts = [
 		beatWords[beat.name] ?? 'Press.',
+		...(hand.chances.curve !== 0 && beat.sets === 'aim' ? ['It will bend along the arrows: aim as far the other way.'] : []),
 		...(beat.taps === undefined ? [] : [`Puffs: ${hand.taps.length}.`]),
 		...(left === undefined ? [] : [`${(left / 1000).toFixed(1)} s left.`]),
 		...(facing === undefined ? [] : [facing ? '[ FACING ]' : '( turned away )']),

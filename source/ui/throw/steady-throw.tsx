@@ -33,7 +33,10 @@ const lookAround = 900;
 
 const step = 6;
 
-const within = (value: number): number => Math.max(-150, Math.min(150, value));
+/** The cross stays on the target that is drawn; nobody aims at the furniture. */
+const furthest = 102;
+
+const within = (value: number): number => Math.max(-furthest, Math.min(furthest, value));
 
 export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBack}: SteadyThrowProps) => {
 	const {game, theme, bindings} = useServices();

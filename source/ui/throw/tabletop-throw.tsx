@@ -3,6 +3,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import type {Landing, ThrowRequest, Zone} from '../../kernel/landing.js';
+import {composeStance} from '../../throwing/throw-die.js';
 import {throwPhrase} from '../../view/describe.js';
 import {Rows} from '../components/rows.js';
 import {StripMenu} from '../components/strip-menu.js';
@@ -20,18 +21,22 @@ export type TabletopThrowProps = {
 type Answers = {readonly zone?: Zone; readonly bounces?: number; readonly icon?: boolean};
 
 const places: readonly (readonly [string, Zone])[] = [
-	['1', '1'],
-	['2', '2'],
-	['3', '3'],
-	['4', '4'],
-	['5', '5'],
+	['Worth 1', '1'],
+	['Worth 2', '2'],
+	['Worth 3', '3'],
+	['Worth 4', '4'],
+	['Worth 5', '5'],
 	['Bullseye', 'bullseye'],
 	['A hole', 'hole'],
 	['A bone', 'bone'],
 	['Off the board', 'outside'],
 ];
 
-type Question = {readonly asks: string; readonly answers: readonly (readonly [string, Answers | {readonly kept: boolean}])[]};
+type Answer = readonly [label: string, means: Answers | {readonly kept: boolean}, letter?: string];
+
+type Question = {readonly asks: string; readonly answers: readonly Answer[]};
+
+const times = ['Never', 'Once', 'Twice'];
 
 const questionOf = (answers: Answers, needed: number, phrase: string): Question => {
 	if (answers.zone === undefined) return {asks: 'Where does the die lie?', answers: places.map(([label, zone]) => [label, {zone}])};
@@ -41,7 +46,7 @@ const questionOf = (answers: Answers, needed: number, phrase: string): Question 
 			asks: 'How often did it bounce on the table before it touched the board?',
 			answers: bounces
 				.toReversed()
-				.map(count => [count === bounces.length - 1 ? `${count} or more` : String(count), {bounces: count}] as const),
+				.map(count => [`${times[count]}${count === bounces.length - 1 ? ' or more' : ''}`, {bounces: count}, String(count)] as const),
 		};
 	}
 
@@ -49,8 +54,8 @@ const questionOf = (answers: Answers, needed: number, phrase: string): Question 
 		return {
 			asks: 'Is the special icon on top?',
 			answers: [
-				['No', {icon: false}],
-				['Yes', {icon: true}],
+				['No', {icon: false}, 'n'],
+				['Yes', {icon: true}, 'y'],
 			],
 		};
 	}
@@ -58,8 +63,8 @@ const questionOf = (answers: Answers, needed: number, phrase: string): Question 
 	return {
 		asks: `Was it thrown ${phrase}?`,
 		answers: [
-			['Yes', {kept: true}],
-			['No', {kept: false}],
+			['Yes', {kept: true}, 'y'],
+			['No', {kept: false}, 'n'],
 		],
 	};
 };
@@ -67,7 +72,7 @@ const questionOf = (answers: Answers, needed: number, phrase: string): Question 
 export const TabletopThrow = ({request, layout, title, onLanded, onBack}: TabletopThrowProps) => {
 	const {game, theme} = useServices();
 	const [answers, setAnswers] = useState<Answers>({});
-	const needed = request.stance.includes('double-bounce') ? 2 : 1;
+	const needed = composeStance(request.handicaps).bounces;
 	const phrase = throwPhrase(game.box, request.stance);
 	const {asks, answers: options} = questionOf(answers, needed, phrase);
 	const answer = (given: Answers | {readonly kept: boolean}): void => {
@@ -78,13 +83,20 @@ export const TabletopThrow = ({request, layout, title, onLanded, onBack}: Tablet
 		else onLanded({zone, bounces, icon, respected});
 	};
 
-	const back = (): void => (answers.zone === undefined ? onBack?.() : setAnswers({}));
+	/** One question back. */
+	const back = (): void => {
+		const {zone, bounces, icon} = answers;
+		if (zone === undefined) onBack?.();
+		else if (bounces === undefined) setAnswers({});
+		else setAnswers(icon === undefined ? {zone} : {zone, bounces});
+	};
+
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
 			<Rows rows={[` ${theme.accent(title)}`, ` ${asks}`]} />
 			<StripMenu
 				key={asks}
-				items={options.map(([label, value]) => ({label, value}))}
+				items={options.map(([label, value, letter]) => ({label, value, letter}))}
 				onChoose={answer}
 				onBack={back}
 				width={layout.columns}

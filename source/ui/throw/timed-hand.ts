@@ -11,6 +11,9 @@ import {awayAt, type Chances, lookAhead, readingAt, stepBack, timeLimit} from '.
 /** A breath is over by itself after so many milliseconds, and a die that rolled off has left after so many. */
 const endings = {breath: 1600, patience: 30_000};
 
+/** More of these than a journal takes, and nobody means them. */
+const most = {taps: 64, steps: 20};
+
 export type Pace = {
 	/** Speed of the bars in per cent. */
 	readonly assist: number;
@@ -27,6 +30,8 @@ export class TimedHand {
 	readonly locked: number[] = [];
 	steps = 0;
 	side = 0;
+	/** The round trip, as slow as the bars are. */
+	readonly #late: number;
 	#loft: Loft = 'middle';
 	#beatStart: number | undefined;
 	#pausedAt: number | undefined;
@@ -38,6 +43,7 @@ export class TimedHand {
 		const {stance, chances} = lookAhead(request);
 		this.stance = stance;
 		this.chances = chances;
+		this.#late = Math.round((pace.roundTrip * pace.assist) / 100);
 	}
 
 	get loft(): Loft {
@@ -65,9 +71,13 @@ export class TimedHand {
 
 	/** What the running beat shows at this moment. */
 	reading(at: number): number {
+		return this.#readingAfter(this.elapsed(at));
+	}
+
+	#readingAfter(time: number): number {
 		const {beat} = this;
 		if (!beat) return 0;
-		return readingAt(this.stance, beat, this.chances, this.elapsed(at)) + (beat.slides ? this.steps * stepBack : 0);
+		return readingAt(this.stance, beat, this.chances, time) + (beat.slides ? this.steps * stepBack : 0);
 	}
 
 	begin(at: number): void {
@@ -79,7 +89,7 @@ export class TimedHand {
 		const {beat} = this;
 		if (!beat || this.#pausedAt !== undefined) return;
 		if (beat.taps === undefined) this.#lock(at);
-		else this.taps.push(this.elapsed(at));
+		else if (this.taps.length < most.taps) this.taps.push(this.elapsed(at));
 	}
 
 	/** When the running beat ends without a press, if it does. */
@@ -96,9 +106,16 @@ export class TimedHand {
 	}
 
 	#lock(at: number): void {
-		this.locked.push(this.reading(at - this.pace.roundTrip));
-		this.presses.push(this.elapsed(at));
+		const time = this.elapsed(at);
+		this.locked.push(this.#readingAfter(Math.max(0, time - this.#late)));
+		this.presses.push(time);
 		this.#beatStart = at;
+	}
+
+	/** A step against the slide; where nothing slides there is nothing to hold. */
+	step(way: number): void {
+		if (!this.isRunning || !this.beat?.slides) return;
+		this.steps = Math.max(-most.steps, Math.min(most.steps, this.steps + way));
 	}
 
 	changeLoft(by: number): void {
@@ -134,14 +151,14 @@ export class TimedHand {
 	}
 
 	get gesture(): PressedGesture {
-		const {presses, taps, steps, side, pace} = this;
+		const {presses, taps, steps, side} = this;
 		return {
 			presses: [...presses],
 			...(taps.length > 0 ? {taps: [...taps]} : {}),
 			...(steps === 0 ? {} : {steps}),
 			...(this.#loft === 'middle' ? {} : {loft: this.#loft}),
 			...(side === 0 ? {} : {side}),
-			...(pace.roundTrip > 0 ? {roundTrip: pace.roundTrip} : {}),
+			...(this.#late > 0 ? {roundTrip: this.#late} : {}),
 		};
 	}
 }

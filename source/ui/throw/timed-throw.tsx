@@ -54,10 +54,12 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	const is = useBindings();
 	const {roundTrip} = useTerminal();
 	const isPaused = usePaused();
-	const [hand] = useState(
-		() =>
-			new TimedHand(request, {assist: likings.assist, roundTrip: Math.max(0, Math.min(400, roundTrip.milliseconds() + likings.offset))}),
-	);
+	const [hand] = useState(() => {
+		// What somebody else did was done at full speed, on their own line.
+		if (auto) return new TimedHand(request, {assist: 100, roundTrip: auto.roundTrip ?? 0});
+		const delay = Math.round(roundTrip.milliseconds() + likings.offset);
+		return new TimedHand(request, {assist: likings.assist, roundTrip: Math.max(0, Math.min(400, delay))});
+	});
 	const timer = useRef<NodeJS.Timeout | undefined>(undefined);
 	const isDone = useRef(false);
 	const [, show] = useState(0);
@@ -70,7 +72,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	const watchEnd = (): void => {
 		clearTimeout(timer.current);
 		const end = hand.endsAt();
-		if (end === undefined || hand.isDone) return;
+		if (end === undefined || hand.isDone || auto) return;
 		timer.current = setTimeout(
 			() => {
 				hand.expire(end);
@@ -82,10 +84,17 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	};
 
 	useEffect(() => () => clearTimeout(timer.current), []);
+	const latestWatch = useRef(watchEnd);
+	latestWatch.current = watchEnd;
 	useEffect(() => {
 		const now = performance.now();
-		if (isPaused) hand.pause(now);
-		else hand.goOn(now);
+		if (isPaused) {
+			hand.pause(now);
+			clearTimeout(timer.current);
+		} else {
+			hand.goOn(now);
+			latestWatch.current();
+		}
 	}, [hand, isPaused]);
 
 	const latestFinish = useRef(finish);
@@ -114,7 +123,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 
 		if (is('left', key) || is('right', key)) {
 			const way = is('left', key) ? -1 : 1;
-			if (hand.isRunning) hand.steps += way;
+			if (hand.isRunning) hand.step(way);
 			else hand.side = way;
 			return show(count => count + 1);
 		}
