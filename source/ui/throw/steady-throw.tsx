@@ -1,6 +1,6 @@
 /** The throw without timing: a crosshair to move, a risk to choose, and all the time in the world. */
 import {useEffect, useRef, useState} from 'react';
-import type {ThrowRequest} from '../../kernel/landing.js';
+import type {ThrowRequest, Zone} from '../../kernel/landing.js';
 import type {SteadyGesture} from '../../throwing/gesture.js';
 import {type Risk, risks, steadyOdds} from '../../throwing/steady.js';
 import {cellOfPoint} from '../../throwing/target.js';
@@ -38,6 +38,8 @@ const furthest = 102;
 
 const within = (value: number): number => Math.max(-furthest, Math.min(furthest, value));
 
+const zoneWords: Readonly<Partial<Record<Zone, string>>> = {bullseye: 'the bullseye', outside: 'the table'};
+
 export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBack}: SteadyThrowProps) => {
 	const {game, theme, bindings} = useServices();
 	const is = useBindings();
@@ -74,22 +76,25 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 		const y = layout.mainTop + row;
 		const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
 		const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
-		return [
-			...poseSprites(layout, poseRows(game.box, request.stance, 0)),
+		const marks = [
 			{x: x - wide, y, text: theme.strong('(')},
 			{x: x + wide, y, text: theme.strong(')')},
 			{x, y: y - deep, text: theme.strong('^')},
 			{x, y: y + deep, text: theme.strong('v')},
 			{x, y, text: theme.chosen(theme.glyphs.crosshair)},
 		];
+		const isOnTable = (mark: {readonly x: number; readonly y: number}): boolean =>
+			mark.y >= layout.mainTop && mark.y <= layout.aimRow && mark.x >= layout.targetLeft && mark.x < layout.foeLeft;
+		return [...poseSprites(layout, poseRows(game.box, request.stance, 0)), ...marks.filter(isOnTable)];
 	});
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
-	const wrong = stance.handicaps === 0 ? 'lands without a bounce' : 'is not done as required';
+	const wrong = stance.handicaps === 0 ? 'land without a bounce' : 'are not done as required';
+	const botched = Math.round(odds.botch * 100);
 	const rows = [
 		theme.accent(title),
-		`Aiming at ${zone === 'outside' ? 'the table' : zone}. Two throws in three lie inside the marks.`,
-		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${Math.round(odds.botch * 100)} in 100 ${wrong}.`,
+		`Aiming at ${zoneWords[zone] ?? `a ${zone}`}. Two throws in three lie inside the marks.`,
+		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
 		'',
 		keyHelp(theme, [
 			[`${theme.glyphs.left}${theme.glyphs.up}${theme.glyphs.down}${theme.glyphs.right}`, 'aim'],
