@@ -18,6 +18,9 @@ export type Choice = {
 	readonly leads: Action | readonly Choice[];
 };
 
+/** The letter of the cards that can be played now. */
+export const cardsLetter = 'x';
+
 export const isBranch = (leads: Choice['leads']): leads is readonly Choice[] => Array.isArray(leads);
 
 const shortLabels: Readonly<Partial<Record<Action['type'], string>>> = {
@@ -156,7 +159,7 @@ export const choicesOf = (box: Box, state: State, actions: readonly Action[]): r
 		...buys(box, state, actions),
 		...assigns(box, state, actions),
 		...plain,
-		...branch(spends, 'Play a card', 'Spendables that can be played now', 'x'),
+		...branch(spends, 'Play a card', 'Spendables that can be played now', cardsLetter),
 		...gives(box, state, actions),
 	];
 };

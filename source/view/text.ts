@@ -23,6 +23,19 @@ export const wrap = (text: string, columns: number): readonly string[] => {
 	return [...rows, row];
 };
 
+/** The last of these lines that fit into so many rows, each of them whole; of one that is too long, the beginning. */
+export const lastRows = (lines: readonly string[], columns: number, rows: number): readonly string[] => {
+	let kept: readonly string[] = [];
+	for (const line of lines.toReversed()) {
+		const wrapped = wrap(line, columns);
+		if (kept.length === 0 && wrapped.length > rows) return wrapped.slice(0, rows);
+		if (kept.length + wrapped.length > rows) break;
+		kept = [...wrapped, ...kept];
+	}
+
+	return kept;
+};
+
 export const indent = (text: string, by: number, columns = pageWidth): readonly string[] =>
 	wrap(text, columns - by).map(row => ' '.repeat(by) + row);
 

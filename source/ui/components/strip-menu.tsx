@@ -28,6 +28,18 @@ const flow = (labels: readonly string[], width: number): readonly Place[] => {
 	});
 };
 
+const textOf = ({label, letter}: MenuItem<unknown>, index: number, width: number): string =>
+	cut(`${letter ?? (index < 9 ? index + 1 : '')} ${label}`, width - 4);
+
+const placesOf = (items: readonly MenuItem<unknown>[], width: number): readonly Place[] =>
+	flow(
+		items.map((item, index) => textOf(item, index, width)),
+		width - 2,
+	);
+
+/** How many rows the choices need, without the one for what they do. */
+export const rowsOfStrip = (items: readonly MenuItem<unknown>[], width: number): number => (placesOf(items, width).at(-1)?.row ?? 0) + 1;
+
 const cut = (text: string, width: number): string => (stringWidth(text) <= width ? text : `${text.slice(0, width - 1)}~`);
 
 export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: StripMenuProps<Value>) => {
@@ -50,10 +62,7 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 
 	const hasDetails = items.some(item => item.hint !== undefined);
 	const rowsOfChoices = Math.max(1, height - (hasDetails ? 1 : 0));
-	const places = flow(
-		items.map(({label, letter}, index) => cut(`${letter ?? (index < 9 ? index + 1 : '')} ${label}`, width - 4)),
-		width - 2,
-	);
+	const places = placesOf(items, width);
 	const here = places[at]?.row ?? 0;
 	const last = places.at(-1)?.row ?? 0;
 	const first = Math.max(0, Math.min(last - rowsOfChoices + 1, here));

@@ -5,13 +5,13 @@ import type {ThrowRequest} from '../../kernel/landing.js';
 import type {Gesture} from '../../throwing/gesture.js';
 import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
 import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
-import {throwPhrase} from '../../view/describe.js';
+import {dieName, throwPhrase} from '../../view/describe.js';
 import {heroName} from '../../view/names.js';
-import {wrap} from '../../view/text.js';
+import {lastRows, wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
-import {StripMenu} from '../components/strip-menu.js';
+import {rowsOfStrip, StripMenu} from '../components/strip-menu.js';
 import {useKeys} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {useBindings, useServices} from '../services.js';
@@ -31,7 +31,8 @@ const cornersText = (play: Play, news: News): string | undefined => {
 	const sin = thrown.yaw ?? 0;
 	const turn = {sin, cos: Math.sqrt(1 - sin * sin)};
 	const zones = cornersOf({x: thrown.x, y: thrown.y, turn}, board.dieHalf).map(({x, y}) => zoneOfPoint(board, x, y));
-	return `corners ${zones.join(' ')}`;
+	if (zones.every(zone => zone === 'outside')) return undefined;
+	return `corners: ${zones.map(zone => (zone === 'outside' ? 'off' : zone)).join(', ')}`;
 };
 
 export type BottomProps = {
@@ -78,22 +79,22 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 	if (!decision) return null;
 	const {box} = play.game;
 	const choices = branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions);
-	const logRows = layout.bottomRows - 4;
+	const items = choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}));
+	// The choices and what they do come first, then what has been said.
+	const room = Math.max(lesson === undefined ? 0 : 1, layout.bottomRows - 2 - rowsOfStrip(items, layout.columns));
 	const recent =
 		lesson === undefined
-			? run.log
-					.slice(-8)
-					.flatMap(line => wrap(line, layout.columns - 2))
-					.slice(-Math.max(1, logRows))
-					.map(row => theme.dim(row))
-			: wrap(lesson, layout.columns - 2).map(row => theme.gold(row));
+			? lastRows(run.log, layout.columns - 2, room).map(row => theme.dim(row))
+			: wrap(lesson, layout.columns - 2)
+					.slice(0, room)
+					.map(row => theme.gold(row));
 	const question = branch ? branch.detail : questionOf(box, state, decision.by);
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
 			<Rows rows={[...recent.map(row => ` ${row}`), ` ${theme.accent(question)}`]} />
 			<StripMenu
 				key={branch?.label ?? 'all'}
-				items={choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}))}
+				items={items}
 				onChoose={choice => (isBranch(choice.leads) ? open(choice) : run.choose(choice.leads))}
 				onBack={() => (branch ? open(undefined) : onMenu())}
 				width={layout.columns}
@@ -105,8 +106,8 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 
 const titleOf = (play: Play, run: RunModel, mode: Extract<Mode, {kind: 'throw'}>): string => {
 	const {box} = play.game;
-	const phrase = throwPhrase(box, mode.request.stance);
-	return `${heroName(box, run.shown.active)} throws the ${mode.action.die} die${phrase === '' ? '' : `, ${phrase}`}.`;
+	const phrase = throwPhrase(box, mode.request.stance, box.hero(run.shown.active).pronoun);
+	return `${heroName(box, run.shown.active)} throws the ${dieName(mode.action.die)}${phrase === '' ? '' : `, ${phrase}`}.`;
 };
 
 export const Bottom = (props: BottomProps) => {

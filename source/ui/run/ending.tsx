@@ -1,6 +1,7 @@
 /** The end: points and a title, or a stone with names on it. */
 import {scoreOf} from '../../dungeon-fighter/scoring.js';
 import type {State} from '../../dungeon-fighter/state.js';
+import type {Size} from '../../terminal/streams.js';
 import {epitaph, victory} from '../../view/ending.js';
 import {foeName, heroName} from '../../view/names.js';
 import {carve} from '../../view/portraits.js';
@@ -24,21 +25,26 @@ const scoreWords: Readonly<Record<string, string>> = {
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`);
 
 /** How the run ended, in rows. */
-export const endingRows = ({game, voice, portraits, theme}: Services, state: State, columns: number): readonly string[] => {
+export const endingRows = ({game, voice, portraits, theme}: Services, state: State, {columns, rows}: Size): readonly string[] => {
 	const {box} = game;
 	const say = speaker(voice, `${state.seed}/end`);
 	if (state.outcome === 'won') {
 		const {total, title, lines} = scoreOf({box, state});
 		const points = lines.map(line => `${(scoreWords[line.what] ?? line.what).padEnd(36)}${signed(line.points).padStart(4)}`);
-		return [
-			...portraits.victory.map(row => theme.gold(`  ${row}`)),
-			'',
-			...wrap(victory(box, state, total, say), columns - 4).map(row => theme.accent(`  ${row}`)),
-			'',
+		const picture = portraits.victory.map(row => theme.gold(`  ${row}`));
+		const words = wrap(victory(box, state, total, say), columns - 4).map(row => theme.accent(`  ${row}`));
+		const sum = [
 			...points.map(row => `  ${row}`),
 			theme.strong(`  ${'Total'.padEnd(36)}${String(total).padStart(4)}   ${title}`),
 			...wrap(titleLine(voice, title, state.seed) ?? '', columns - 4).map(row => theme.dim(`  ${row}`)),
 		];
+		// On a small screen the points come before the picture.
+		const ways = [
+			[...picture, '', ...words, '', ...sum],
+			[...picture, ...words, ...sum],
+			[...words, '', ...sum],
+		];
+		return ways.find(way => way.length <= rows) ?? ['', ...ways[2]!];
 	}
 
 	const stone = carve(
@@ -78,7 +84,7 @@ export const Ending = ({state, onLeave, onLog}: EndingProps) => {
 		return false;
 	});
 	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', `seed ${state.seed}`, columns);
-	const body = endingRows(services, state, columns).slice(0, rows - 3);
+	const body = endingRows(services, state, {columns, rows: rows - 2}).slice(0, rows - 2);
 	const filler = Array.from({length: Math.max(0, rows - 2 - body.length)}, () => '');
 	const foot = keyHelp(theme, [
 		[keyLabel(bindings, 'choose'), 'leave'],

@@ -21,8 +21,8 @@ export type Layout = {
 	readonly bottomRows: number;
 };
 
-/** The side panels never get narrower than this. */
-const sides = {party: 22, foe: 20, power: 3};
+/** The side panels never get narrower than this: a Boss must fit. */
+const sides = {party: 20, foe: 24, power: 3};
 
 const odd = (value: number): number => (value % 2 === 0 ? value - 1 : value);
 
@@ -32,7 +32,7 @@ export const layoutOf = ({columns, rows}: Size): Layout => {
 	const widest = columns - sides.party - sides.foe - sides.power;
 	const target = fitTarget({columns: odd(Math.min(widest, room * 2 + 1)), rows: odd(room)});
 	const spare = columns - target.columns - sides.power;
-	const partyWidth = Math.max(sides.party, Math.floor(spare / 2));
+	const partyWidth = Math.max(sides.party, Math.min(spare - sides.foe, Math.floor(spare / 2)));
 	const targetLeft = partyWidth;
 	const powerLeft = targetLeft + target.columns;
 	const foeLeft = powerLeft + sides.power;

@@ -82,7 +82,6 @@ export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0])
 	'.  worth 1      o  worth 3      #  worth 5      =  a bone: a miss',
 	':  worth 2      %  worth 4      @  bullseye, 10    a hole is a miss, too',
 	'R G B +  dice that lie there: red, green, blue, Bonus. They are in the way.',
-	'',
 	theme.strong('A throw'),
 	'Bounce once on the table before the board, or it is a miss.',
 	'The aim bar points at the target. The power bar has a mark for the middle.',

@@ -25,13 +25,13 @@ const condition = (theme: Theme, box: Box, hero: Hero): string => {
 };
 
 const gear = (theme: Theme, box: Box, hero: Hero, width: number, rows: number): readonly string[] => {
-	const cards = hero.equipment.map(({id, used}) => `${used ? '(' : ' '}${box.card(id).name}${used ? ')' : ''}`);
-	if (cards.length <= rows) return cards.map(card => theme.dim(cut(`  ${card}`, width)));
+	const cards = hero.equipment.map(
+		({id, used}) => ` ${used ? `(${cut(box.card(id).name, width - 3)})` : ` ${cut(box.card(id).name, width - 2)}`}`,
+	);
+	if (cards.length <= rows) return cards.map(theme.dim);
 	if (rows <= 0) return [];
-	return [
-		...cards.slice(0, rows - 1).map(card => theme.dim(cut(`  ${card}`, width))),
-		theme.dim(cut(`   and ${cards.length - rows + 1} more`, width)),
-	];
+	const left = cards.length - rows + 1;
+	return [...cards.slice(0, rows - 1), rows === 1 ? `  ${left} cards` : `  and ${left} more`].map(theme.dim);
 };
 
 /** The party, from the first seat on; the more heroes, the fewer rows each has. */
@@ -51,7 +51,7 @@ export const partyRows = (
 		const star = hero.id === state.leader ? '*' : ' ';
 		const text = cut(`${isActive ? theme.glyphs.pointer : ' '}${star}${player === undefined ? name : `${player} (${name})`}`, width - 1);
 		const head = isActive ? theme.accent(text) : hero.eliminated ? theme.dim(text) : theme.strong(text);
-		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width - 1, each - 3)];
+		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width - 1, each - 2)];
 		return [...rows, ...Array.from({length: Math.max(0, each - rows.length)}, () => '')].slice(0, Math.max(2, each));
 	});
 };

@@ -31,9 +31,9 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => ({
 export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => State): void => {
 	const latest = useRef(run);
 	latest.current = run;
-	const {kind} = run.mode;
-	const throws = run.log.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new line in the log is a new moment
+	const {mode, shown} = run;
+	const {kind} = mode;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another table is another moment
 	useEffect(() => {
 		if (!pilot || (kind !== 'choose' && kind !== 'tell')) return undefined;
 		let timer: NodeJS.Timeout;
@@ -52,5 +52,5 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 		};
 		later();
 		return () => clearTimeout(timer);
-	}, [pilot, kind, throws]);
+	}, [pilot, kind, shown]);
 };

@@ -1,16 +1,17 @@
 /** A run, from the first door to the last word. */
 import {Box} from 'ink';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
 import {composeStance} from '../../throwing/throw-die.js';
-import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
+import {type Choice, cardsLetter, choicesOf, isBranch, questionOf} from '../../view/choices.js';
 import {heroName} from '../../view/names.js';
-import {wrap} from '../../view/text.js';
+import {lastRows, wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
 import {useKeys, useSize, useTerminal} from '../hooks.js';
 import {LessonContext} from '../lesson.js';
 import {useBindings, useServices} from '../services.js';
+import {poseHeight} from '../throw/pose.js';
 import type {Aim} from '../throw/steady-throw.js';
 import {Bottom} from './bottom.js';
 import {Centre} from './centre.js';
@@ -52,9 +53,11 @@ const headlineOf = (play: Play, state: State, roundTrip: number, assist: number)
 					: 'A corridor'
 				: box.room(state.room).name;
 	const mode = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
-	const steps = `${state.steps}/${box.edition.shop.icons} to shop ${Math.min(state.shops + 1, box.edition.shop.visits)}`;
+	const {icons, visits} = box.edition.shop;
+	const shop = state.phase === 'shopping' ? `shop ${state.shops} of ${visits}` : `${state.steps}/${icons} to shop ${state.shops + 1}`;
+	const steps = state.shops >= visits && state.phase !== 'shopping' ? '' : `${shop}  `;
 	const left = `Round ${state.round}  ${place}  ${mode}`;
-	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}  $${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;
+	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}$${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;
 	return [left, right];
 };
 
@@ -75,7 +78,10 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 	const run = useRun(play);
 	usePilot(pilot, run, play.state);
 	const [overlay, setOverlay] = useState<Overlay>();
-	const [branch, setBranch] = useState<Choice | undefined>();
+	/** The branches that lead to where the player looks. */
+	const [trail, setTrail] = useState<readonly Choice[]>([]);
+	const branch = trail.at(-1);
+	const openBranch = (choice: Choice | undefined): void => setTrail(choice ? [...trail, choice] : trail.slice(0, -1));
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
 	const {shown, mode} = run;
 	const {box} = play.game;
@@ -85,9 +91,9 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 	useEffect(() => {
 		if (mode.kind === 'choose' || mode.kind === 'tell') roundTrip.probe();
 	}, [mode.kind, roundTrip]);
-	useEffect(() => {
-		if (mode.kind !== 'choose') setBranch(undefined);
-	}, [mode.kind]);
+	// Before anybody can press a key: the branches of the last table are not legal any more.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another table has other branches
+	useLayoutEffect(() => setTrail(before => (before.length === 0 ? before : [])), [mode.kind, shown]);
 
 	const hasEnded = mode.kind === 'choose' && isOver?.(shown) === true;
 	const leave = useRef(onLeave);
@@ -96,12 +102,16 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 		if (hasEnded) leave.current('menu');
 	}, [hasEnded]);
 
+	const all = decision && choicesOf(box, shown, decision.actions);
+	const playable = all?.find(({letter}) => letter === cardsLetter);
+
 	useKeys(
 		key => {
 			if (is('log', key)) return setOverlay('log');
 			if (is('party', key)) return setOverlay('party');
 			if (is('help', key)) return setOverlay('help');
 			if (is('back', key) || is('pause', key)) return setOverlay('menu');
+			if (is('spend', key) && playable) return isBranch(playable.leads) ? setTrail([playable]) : run.choose(playable.leads);
 			return false;
 		},
 		{isActive: overlay === undefined && mode.kind !== 'throw' && mode.kind !== 'fly' && mode.kind !== 'over'},
@@ -117,13 +127,14 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 	if (mode.kind === 'over') return <Ending state={shown} onLeave={() => onLeave('menu')} onLog={() => setOverlay('log')} />;
 
 	const [left, right] = headlineOf(play, shown, roundTrip.milliseconds(), likings.assist);
-	const party = partyRows(theme, box, shown, play.names, layout.partyWidth, layout.mainRows);
+	// Whoever throws stands below the party, and needs the room.
+	const partyHeight = mode.kind === 'throw' ? layout.mainRows - poseHeight : layout.mainRows;
+	const party = partyRows(theme, box, shown, play.names, layout.partyWidth, partyHeight);
 	const isAtTable = shown.combat !== undefined && (decision === undefined || atTheTable.includes(decision.kind));
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
-	const bottom = {pilot, play, run, layout, open: setBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
+	const bottom = {pilot, play, run, layout, open: openBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
-	const state = shown;
-	const centreChoices = decision && (branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions));
+	const centreChoices = branch && isBranch(branch.leads) ? branch.leads : all;
 	const taught = lesson?.(mode, shown);
 	return (
 		<LessonContext.Provider value={taught}>
@@ -150,9 +161,9 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 									...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
 								]}
 								choices={centreChoices}
-								onOpen={setBranch}
+								onOpen={openBranch}
 								onChoose={run.choose}
-								onBack={() => (branch ? setBranch(undefined) : setOverlay('menu'))}
+								onBack={() => (branch ? openBranch(undefined) : setOverlay('menu'))}
 								width={layout.columns - layout.partyWidth}
 								height={layout.mainRows}
 							/>
@@ -164,11 +175,7 @@ export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps
 					<Bottom {...bottom} />
 				) : (
 					<Rows
-						rows={run.log
-							.slice(-8)
-							.flatMap(line => wrap(line, layout.columns - 2))
-							.slice(-layout.bottomRows)
-							.map(row => theme.dim(` ${row}`))}
+						rows={lastRows(run.log, layout.columns - 2, layout.bottomRows).map(row => theme.dim(` ${row}`))}
 						height={layout.bottomRows}
 					/>
 				)}

@@ -2,7 +2,7 @@
 import {useState} from 'react';
 import type {Action, ThrowAction} from '../../dungeon-fighter/actions.js';
 import type {Event} from '../../dungeon-fighter/events.js';
-import type {State} from '../../dungeon-fighter/state.js';
+import type {Combat, State} from '../../dungeon-fighter/state.js';
 import {throwRequest} from '../../dungeon-fighter/throw-request.js';
 import type {Move} from '../../engine/moves.js';
 import type {Landing, ThrowRequest} from '../../kernel/landing.js';
@@ -41,9 +41,28 @@ export type RunModel = {
 
 const isThrown = (event: Event): event is Extract<Event, {type: 'thrown'}> => event.type === 'thrown';
 
-/** The words for events, in the order they happened. */
-const linesOf = (play: Play, events: readonly Event[], say: Say): readonly string[] =>
-	events.flatMap(event => tell(play.game.box, play.state(), event, say)?.split('\n') ?? []).filter(line => line !== '');
+/** The table with another monster on it: what is told of a fight names the one that was there. */
+const facing = (state: State, foe: string | undefined): State =>
+	foe === undefined || state.combat?.foe.id === foe
+		? state
+		: {...state, combat: {...state.combat, foe: {...state.combat?.foe, id: foe}} as Combat};
+
+/** The words for events, in the order they happened; the fight with `foe` was on when they began. */
+const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] => {
+	let present = foe;
+	return events
+		.flatMap(event => {
+			if (event.type === 'monster-revealed') present = event.monster;
+			return tell(play.game.box, facing(play.state(), present), event, say)?.split('\n') ?? [];
+		})
+		.filter(line => line !== '');
+};
+
+/** Decisions away from the target, where the log is in sight anyway. */
+const calm: readonly State['waiting']['kind'][] = ['choose-path', 'assign-equipment', 'scar', 'rest', 'shop'];
+
+/** So much fits below them. */
+const fewLines = 4;
 
 export const useRun = (play: Play): RunModel => {
 	const {voice} = useServices();
@@ -54,15 +73,18 @@ export const useRun = (play: Play): RunModel => {
 	const [mode, setMode] = useState<Mode>(play.state().waiting.kind === 'over' ? {kind: 'over'} : {kind: 'choose'});
 
 	const perform = (move: Move): News => {
+		const foe = play.state().combat?.foe.id;
 		const events = play.act(move);
 		const thrown = events.find(isThrown);
-		return {lines: linesOf(play, events, say), banner: thrown && banner(thrown, shout), thrown: thrown?.landing};
+		return {lines: linesOf(play, events, say, foe), banner: thrown && banner(thrown, shout), thrown: thrown?.landing};
 	};
 
 	const report = (news: News): void => {
 		setShown(play.state());
 		setLog(before => [...before, ...news.lines]);
-		setMode({kind: 'tell', news});
+		const {kind} = play.state().waiting;
+		const isSmall = news.lines.length <= fewLines && calm.includes(shown.waiting.kind) && calm.includes(kind);
+		setMode(isSmall ? {kind: 'choose'} : {kind: 'tell', news});
 	};
 
 	const next = (): void => setMode(play.state().waiting.kind === 'over' ? {kind: 'over'} : {kind: 'choose'});

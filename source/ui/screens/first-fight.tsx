@@ -40,9 +40,15 @@ const lessonPlay = ({game}: Services): Play => {
 	};
 };
 
+const monkeyWords: Readonly<Record<Services['likings']['throwMode'], string>> = {
+	timed: ', so a leg hides the middle of the aim bar',
+	steady: ': the marks are wider, and more goes wrong',
+	tabletop: ', so throw it under your leg',
+};
+
 const throwLesson = (state: State, press: string, mode: Services['likings']['throwMode']): string => {
 	if (state.round > 1)
-		return 'The monkey wants it under your leg, so a leg hides the middle of the aim bar. Every monster, room and weapon may ask for something; all of it counts at once.';
+		return `The monkey wants it under your leg${monkeyWords[mode]}. Monsters, rooms and weapons may all ask for something at once.`;
 	if (mode === 'steady')
 		return 'Move the cross where you want the die, choose how much to risk, and throw. The marks show how far it may stray. Nothing here is in a hurry.';
 	if (mode === 'tabletop') return 'Throw a real die at a real board, and say where it lies.';
@@ -68,7 +74,7 @@ const lessonOf =
 				: 'The leader looks at two rooms in secret and picks one. Every room has a monster in it; some have manners, too.';
 		if (kind === 'throw')
 			return state.throws === 0
-				? 'The heroes throw in turn, one die each: red, green or blue. When all three lie there, picking them up costs everybody Life, or a Bonus die comes out of the chest.'
+				? 'The heroes throw in turn, one die each. When all three lie there, picking them up costs everybody Life; a Bonus die from the chest costs only the die.'
 				: 'Next hero, next die. Dice that lie on the target stay there and are in the way.';
 		if (kind === 'activate')
 			return "The special icon lies on top: it wakes the ability of that colour on the hero's sheet. It is free, so say yes.";

@@ -114,7 +114,7 @@ const powerRail = (theme: Theme, layout: Layout, hand: TimedHand, at: number): r
 		const onBoard = !unmarked && level >= top - 1 && level <= bottom + 1;
 		const rail = isBelow(row) || dark ? ' ' : onBoard ? theme.strong('#') : theme.dim(':');
 		const sweet = !unmarked && !dark && Math.abs(levelOf(0) - level) <= 1 && !isBelow(row) ? theme.strong('<') : ' ';
-		sprites.push({x, y: layout.mainTop + row, text: ` ${rail}${sweet}`});
+		sprites.push({x, y: layout.mainTop + row, text: `${rail}${sweet} `});
 	}
 
 	const mark = (power: number, paint: (text: string) => string): void => {

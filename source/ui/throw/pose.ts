@@ -8,6 +8,9 @@ const plainPose = [
 	['     #   ', ' \\O/     ', '  |      ', '  |  ====', ' / \\ |  |'],
 ] as const;
 
+/** Rows of a pose. */
+export const poseHeight = plainPose[0].length;
+
 /** Several throws at once take turns. */
 export const poseRows = (box: Box, stance: readonly string[], frame: 0 | 1, turn = 0): readonly string[] =>
 	(stance.length === 0 ? plainPose : box.throwCard(stance[turn % stance.length]!).pose)[frame] ?? [];

@@ -6,10 +6,12 @@ import {type Risk, risks, steadyOdds} from '../../throwing/steady.js';
 import {cellOfPoint} from '../../throwing/target.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {zoneOfPoint} from '../../throwing/zone.js';
+import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
 import {useAnimation, useKeys} from '../hooks.js';
+import {useLesson} from '../lesson.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
 import {poseRows, poseSprites} from './pose.js';
@@ -43,6 +45,7 @@ const zoneWords: Readonly<Partial<Record<Zone, string>>> = {bullseye: 'the bulls
 export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBack}: SteadyThrowProps) => {
 	const {game, theme, bindings} = useServices();
 	const is = useBindings();
+	const lesson = useLesson();
 	const [aim, setAim] = useState<Aim>(auto?.steady ?? start);
 	const stance = composeStance(request.handicaps);
 	const odds = steadyOdds(stance, aim.risk);
@@ -91,11 +94,12 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
 	const wrong = stance.handicaps === 0 ? 'land without a bounce' : 'are not done as required';
 	const botched = Math.round(odds.botch * 100);
+	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).slice(0, 2);
 	const rows = [
-		theme.accent(title),
+		...(taught.length === 0 ? [theme.accent(title)] : taught.map(row => theme.gold(row))),
 		`Aiming at ${zoneWords[zone] ?? `a ${zone}`}. Two throws in three lie inside the marks.`,
 		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
-		'',
+		...(taught.length > 1 ? [] : ['']),
 		keyHelp(theme, [
 			[`${theme.glyphs.left}${theme.glyphs.up}${theme.glyphs.down}${theme.glyphs.right}`, 'aim'],
 			['Tab', 'risk'],

@@ -5,8 +5,10 @@ import {useState} from 'react';
 import type {Landing, ThrowRequest, Zone} from '../../kernel/landing.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {throwPhrase} from '../../view/describe.js';
+import {wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
 import {StripMenu} from '../components/strip-menu.js';
+import {useLesson} from '../lesson.js';
 import type {Layout} from '../run/layout.js';
 import {useServices} from '../services.js';
 
@@ -71,6 +73,7 @@ const questionOf = (answers: Answers, needed: number, phrase: string): Question 
 
 export const TabletopThrow = ({request, layout, title, onLanded, onBack}: TabletopThrowProps) => {
 	const {game, theme} = useServices();
+	const lesson = useLesson();
 	const [answers, setAnswers] = useState<Answers>({});
 	const needed = composeStance(request.handicaps).bounces;
 	const phrase = throwPhrase(game.box, request.stance);
@@ -91,16 +94,18 @@ export const TabletopThrow = ({request, layout, title, onLanded, onBack}: Tablet
 		else setAnswers(icon === undefined ? {zone} : {zone, bounces});
 	};
 
+	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).slice(0, 2);
+	const top = taught.length === 0 ? [theme.accent(title)] : taught.map(row => theme.gold(row));
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
-			<Rows rows={[` ${theme.accent(title)}`, ` ${asks}`]} />
+			<Rows rows={[...top, asks].map(row => ` ${row}`)} />
 			<StripMenu
 				key={asks}
 				items={options.map(([label, value, letter]) => ({label, value, letter}))}
 				onChoose={answer}
 				onBack={back}
 				width={layout.columns}
-				height={layout.bottomRows - 2}
+				height={layout.bottomRows - top.length - 1}
 			/>
 		</Box>
 	);
