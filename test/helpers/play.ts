@@ -67,7 +67,7 @@ export const chooseByKeys = (stage: FakeStage, play: Play, action: Action): void
 		const index = level.indexOf(choice);
 		if (choice.letter !== undefined) stage.press(choice.letter);
 		else if (index < 9) stage.press(String(index + 1));
-		else stage.press(...Array.from({length: index}, () => 'down'), 'enter');
+		else stage.press('home', ...Array.from({length: index}, () => 'down'), 'enter');
 		if (isBranch(choice.leads)) level = choice.leads;
 	}
 };

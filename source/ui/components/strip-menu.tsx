@@ -55,6 +55,8 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 		if (digit >= 0 && digit < items.length) return onChoose(items[digit]!.value);
 		if (is('left', key) || is('up', key)) return step(-1);
 		if (is('right', key) || is('down', key) || key.name === 'tab') return step(1);
+		if (key.name === 'home') return setAt(0);
+		if (key.name === 'end') return setAt(items.length - 1);
 		if (is('choose', key) && items[at]) return onChoose(items[at].value);
 		if (is('back', key) && onBack) return onBack();
 		return false;

@@ -1,0 +1,306 @@
+import stringWidth from 'string-width';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {decide} from '../../../source/bots/decider.js';
+import type {Setup} from '../../../source/dungeon-fighter/setup.js';
+import type {State} from '../../../source/dungeon-fighter/state.js';
+import type {HandName} from '../../../source/throwing/odds.js';
+import {botPilot} from '../../../source/ui/run/pilot.js';
+import {RunScreen} from '../../../source/ui/run/run-screen.js';
+import {questionOf} from '../../../source/view/choices.js';
+import type {FakeStage} from '../../helpers/fake-stage.js';
+import {chooseByKeys, findTable, playFrom, playOf, type TestPlay} from '../../helpers/play.js';
+import {fight} from '../../helpers/scene.js';
+import {game, renderServed, textOf} from '../../helpers/services.js';
+
+let stage: FakeStage;
+afterEach(() => {
+	stage.unmount();
+	vi.useRealTimers();
+});
+
+const leave = vi.fn<(why: 'menu' | 'quit') => void>();
+beforeEach(() => leave.mockClear());
+
+/** Lets timers and React take turns. */
+const pass = async (milliseconds: number): Promise<void> => {
+	vi.advanceTimersByTime(milliseconds);
+	await new Promise(resolve => setImmediate(resolve));
+};
+
+const open = (play: TestPlay, size: {columns?: number; rows?: number} = {}): TestPlay => {
+	stage = renderServed(<RunScreen play={play} onLeave={leave} />, size);
+	return play;
+};
+
+/** Every row of the frame is there, and none sticks out. */
+const checkFrame = (columns: number, rows: number): void => {
+	const lines = stage.lastFrame().split('\n');
+	expect(lines.length).toBeLessThanOrEqual(rows);
+	for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(columns);
+	expect(textOf(stage)).not.toMatch(/undefined|NaN|\[object/);
+};
+
+/** Plays with the keys of a keyboard and the head of a bot, to the last page; says which questions were asked. */
+const playByKeys = (play: TestPlay, columns: number, rows: number): ReadonlySet<string> => {
+	const asked = new Set<string>();
+	for (let step = 0; step < 3000; step++) {
+		const screen = stage.screen();
+		const text = screen.join('\n');
+		const last = screen.at(-1) ?? '';
+		if (step % 4 === 0) checkFrame(columns, rows);
+		if (/^ (Victory|Defeat) /.test(text)) return asked;
+		if (/Enter (go on|more)/.test(last)) stage.press('enter');
+		else if (text.includes('It flies.')) stage.press('space');
+		else if (text.includes(' Aiming at ')) stage.press('enter');
+		else {
+			const decision = game.decision(play.state())!;
+			asked.add(decision.kind);
+			expect(text).toContain(questionOf(game.box, play.state(), decision.by));
+			const moves = play.moves.length;
+			const action = decide({box: game.box, state: play.state()}, decision, 'steady');
+			chooseByKeys(stage, play, action);
+			expect(play.moves.slice(moves)).toEqual(action.type === 'throw' ? [] : [action]);
+		}
+	}
+
+	throw new Error('the run has no end');
+};
+
+/** A seed with which steady bots end like this. */
+const seedFor = (outcome: State['outcome'], setup: Partial<Setup>): string =>
+	findTable(setup, state => state.outcome === outcome, 'steady').state.seed;
+
+describe('a whole run by keys', () => {
+	test.each([
+		{outcome: 'won', heroes: 3, difficulty: 'normal', columns: 80, rows: 24},
+		{outcome: 'lost', heroes: 6, difficulty: 'inferno', columns: 100, rows: 30},
+	] as const)('$heroes on $difficulty, $outcome', ({outcome, columns, rows, ...setup}) => {
+		const play = open(playOf({...setup, seed: seedFor(outcome, setup)}), {columns, rows});
+		const asked = playByKeys(play, columns, rows);
+		expect(play.state().outcome).toBe(outcome);
+		expect(asked).toContain('throw');
+		const text = textOf(stage);
+		if (outcome === 'won') {
+			expect(text).toMatch(/Total +-?\d+ {3}\S/);
+			expect(text).toContain('For the difficulty');
+		} else {
+			expect(text).toContain('R. I. P.');
+			expect(text).toContain('Killed by ');
+			expect(text).toContain(game.box.hero(play.state().heroes[0]!.id).name);
+		}
+
+		stage.press('t');
+		expect(textOf(stage)).toContain('The story so far');
+		stage.press('escape', 'enter');
+		expect(leave.mock.calls).toEqual([['menu']]);
+	});
+});
+
+const kinds = [
+	'choose-path',
+	'assign-equipment',
+	'throw',
+	'out-of-dice',
+	'rethrow',
+	'activate',
+	'armour',
+	'last-chance',
+	'scar',
+	'rest',
+	'shop',
+] as const;
+
+test.each(kinds)('%s asks its question, and every choice can be read', kind => {
+	const {state, history} = findTable({heroes: 4, difficulty: 'hard'}, ({waiting}) => waiting.kind === kind, 'skilled');
+	for (const [columns, rows] of [
+		[80, 24],
+		[113, 41],
+	] as const) {
+		const play = open(playFrom(game, state, history), {columns, rows});
+		const {by, actions} = game.decision(state)!;
+		expect(textOf(stage)).toContain(questionOf(game.box, state, by));
+		checkFrame(columns, rows);
+		chooseByKeys(stage, play, actions[0]!);
+		checkFrame(columns, rows);
+		stage.unmount();
+	}
+
+	open(playFrom(game, state));
+});
+
+/** Murka is to throw the last die at a monster with much life. */
+const lastDie = (): TestPlay => {
+	const scene = fight({seed: 'two dice 6', monster: 'gorgon', room: 'monster-gymnasium', heroes: ['murka', 'wilrond', 'brad-breckfust']});
+	scene.throw('red', '2', {x: -0.62, y: 0.2, yaw: 0.3});
+	scene.throw('green', '1', {x: 0.1, y: -0.85, yaw: 0});
+	scene.alterHero('murka', {equipment: [{id: 'plain-sword', used: false}]});
+	return playFrom(scene.game, scene.state, scene.events);
+};
+
+describe('a throw', () => {
+	test('flies, is told with its sum, and the next hero is asked', () => {
+		const play = open(lastDie());
+		stage.press('b', '2');
+		expect(textOf(stage)).toContain('Murka throws the blue die, under her leg.');
+		stage.press('enter');
+		expect(textOf(stage)).toContain('It flies.');
+		// Written down before it flies.
+		expect(play.moves).toEqual([{type: 'throw', die: 'blue', weapons: ['plain-sword'], gesture: {steady: {x: 0, y: 0, risk: 'even'}}}]);
+		expect(textOf(stage)).toContain('13/16');
+		stage.press('space');
+		expect(textOf(stage)).toMatch(/4 \+ 1 Plain Sword = 5/);
+		expect(textOf(stage)).toContain('8/16');
+		stage.press('enter');
+		expect(textOf(stage)).toContain('Wilrond');
+	});
+
+	test('comes to rest by itself', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+		open(lastDie());
+		stage.press('b', '2', 'enter');
+		for (let step = 0; step < 10; step++) await pass(50);
+		expect(textOf(stage)).toContain('Plain Sword = 5');
+	});
+
+	test('can be thought over before it is made, one step at a time', () => {
+		const play = open(lastDie());
+		stage.press('b');
+		expect(textOf(stage)).toContain('Bare-handed');
+		stage.press('escape');
+		expect(textOf(stage)).toContain('Back down');
+		stage.press('b', '1', 'escape');
+		expect(textOf(stage)).toContain('Murka, throw something.');
+		expect(play.moves).toEqual([]);
+	});
+
+	test('is aimed where the last one was', () => {
+		open(lastDie());
+		stage.press('b', '1', 'right', 'right', '3', 'enter', 'space', 'enter', 'enter');
+		for (let key = 0; key < 6 && !textOf(stage).includes(' Aiming at '); key++) stage.press('enter');
+		stage.press('enter');
+		expect(textOf(stage)).toContain('It flies.');
+	});
+});
+
+describe('pages', () => {
+	test.each([
+		['t', 'The story so far'],
+		['pageup', 'The story so far'],
+		['i', 'The party'],
+		['p', 'The party'],
+		['?', 'Help'],
+		['f', 'Help'],
+		['m', 'Paused'],
+		['escape', 'Paused'],
+	])('%s opens "%s", Esc closes it', (key, title) => {
+		for (const play of [lastDie(), playOf({seed: 'pages', heroes: 2})]) {
+			open(play);
+			const before = textOf(stage);
+			stage.press(key);
+			expect(stage.screen()[0]).toContain(title);
+			stage.press('escape');
+			expect(textOf(stage)).toBe(before);
+			stage.unmount();
+		}
+
+		open(lastDie());
+	});
+
+	test('from the pause one gets to all of them, to the title and out', () => {
+		open(lastDie());
+		for (const [key, title] of [
+			['2', 'The party'],
+			['3', 'The story so far'],
+			['4', 'Help'],
+		] as const) {
+			stage.press('m', key);
+			expect(stage.screen()[0]).toContain(title);
+			stage.press('escape');
+		}
+
+		stage.press('m', '1');
+		expect(textOf(stage)).toContain('Murka, throw something.');
+		stage.press('m', '5', '6');
+		expect(leave.mock.calls).toEqual([['menu'], ['quit']]);
+	});
+
+	test('a run that is not being saved says why', () => {
+		stage = renderServed(<RunScreen play={{...lastDie(), trouble: () => 'The disk is full.'}} onLeave={leave} />);
+		stage.press('m');
+		expect(textOf(stage)).toContain('The disk is full.');
+	});
+});
+
+test('the key for cards opens them, wherever one is, and Esc goes back one branch', () => {
+	const {state} = findTable({heroes: 4}, ({waiting, heroes}) => {
+		const spendables = heroes.flatMap(({equipment}) => equipment).filter(({id}) => game.box.card(id).kind === 'spendable');
+		return waiting.kind === 'rest' && spendables.length > 1 && heroes.every(({equipment}) => equipment.length > 0);
+	});
+	open(playFrom(game, state));
+	const before = textOf(stage);
+	stage.press('c');
+	expect(textOf(stage)).toContain('Spendables that can be played now');
+	stage.press('escape');
+	expect(textOf(stage)).toBe(before);
+	stage.press('e');
+	const cards = textOf(stage);
+	stage.press('2');
+	expect(textOf(stage)).toContain('choose to whom');
+	stage.press('escape');
+	expect(textOf(stage)).toBe(cards);
+});
+
+test('what happens away from the target stands below the menu, without a key', () => {
+	const {state, history} = findTable({heroes: 3}, ({waiting, chest}) => waiting.kind === 'shop' && chest.gold > 2);
+	const play = open(playFrom(game, state, history));
+	chooseByKeys(stage, play, {type: 'buy-die'});
+	expect(play.moves).toEqual([{type: 'buy-die'}]);
+	expect(textOf(stage)).toContain(`The Shop: ${play.state().chest.gold} gold in the chest.`);
+});
+
+test('the log of a run that goes on names the monsters that were there', () => {
+	const {state, history} = findTable({heroes: 2}, ({waiting, round}) => waiting.kind === 'choose-path' && round > 2);
+	open(playFrom(game, state, history));
+	stage.press('t', 'home');
+	const [first] = history.flatMap(event => (event.type === 'monster-revealed' ? [event.monster] : []));
+	expect(textOf(stage)).toContain(game.box.foe(first!).name);
+	for (let page = 0; page < 12; page++) {
+		expect(textOf(stage)).not.toMatch(/[tT]he monster:/);
+		stage.press('pagedown');
+	}
+});
+
+test('at a hot seat everybody has a name', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['murka', 'marvin'], leader: 'murka'});
+	open(playFrom(game, state, events, {names: {murka: 'Ann'}}), {columns: 120, rows: 30});
+	expect(textOf(stage)).toContain('*Ann (Murka)');
+	expect(textOf(stage)).toMatch(/ Marvin$/m);
+});
+
+test('the screen follows the size of the terminal', () => {
+	open(lastDie());
+	for (const [columns, rows] of [
+		[80, 24],
+		[200, 60],
+		[97, 33],
+	] as const) {
+		stage.resize(columns, rows);
+		checkFrame(columns, rows);
+		expect(stage.screen()).toHaveLength(rows);
+		expect(stage.screen().findIndex(row => row.includes('Murka, throw something.'))).toBeGreaterThan(rows / 2);
+	}
+});
+
+test.each<HandName>(['steady', 'expert'])('a bot with a %s hand plays a whole run', async hand => {
+	vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+	const play = playOf({seed: `pilot ${hand}`, heroes: 2});
+	const pilot = botPilot(play, hand, 10);
+	stage = renderServed(<RunScreen play={play} onLeave={leave} pilot={pilot} />, {likings: {throwMode: 'timed', assist: 50}});
+	for (let step = 0; step < 8000 && !/^ (Victory|Defeat) /.test(textOf(stage)); step++) await pass(400);
+	expect(play.state().waiting.kind).toBe('over');
+	expect(textOf(stage)).toMatch(/^ (Victory|Defeat) /);
+	// The gestures are the bot's own, whatever the assist.
+	const replayed = playOf({seed: `pilot ${hand}`, heroes: 2});
+	for (const move of play.moves) replayed.act(move);
+	expect(replayed.state()).toEqual(play.state());
+});
