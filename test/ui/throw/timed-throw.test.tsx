@@ -1,4 +1,5 @@
 import {Box} from 'ink';
+import {useState} from 'react';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {ThrowRequest} from '../../../source/kernel/landing.js';
 import {gestureByHand} from '../../../source/throwing/fingers.js';
@@ -321,6 +322,40 @@ describe('without a press', () => {
 		expect(onThrown).not.toHaveBeenCalled();
 		vi.advanceTimersByTime(2);
 		expect(onThrown.mock.calls).toEqual([[{presses: [400, 1600], taps: [100, 340]}]]);
+	});
+
+	test('a breath waits while the screen is too small', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+		const onThrown = vi.fn<(gesture: PressedGesture) => void>();
+		let setPaused: (paused: boolean) => void = () => undefined;
+		const request = requestOf(['blow']);
+		const Pausing = () => {
+			const [isPaused, set] = useState(false);
+			setPaused = set;
+			return (
+				<PausedContext.Provider value={isPaused}>
+					<TimedThrow request={request} layout={layout} title="A test throws." onThrown={onThrown} />
+				</PausedContext.Provider>
+			);
+		};
+		stage = renderServed(<Pausing />);
+		const settle = async (): Promise<void> => {
+			for (let step = 0; step < 5; step++) await tick();
+		};
+		await settle();
+		const start = performance.now();
+		stage.press(keyOf('space', start), keyOf('space', start), keyOf('space', start + 100));
+		vi.advanceTimersByTime(500);
+		setPaused(true);
+		await settle();
+		vi.advanceTimersByTime(10_000);
+		expect(onThrown).not.toHaveBeenCalled();
+		setPaused(false);
+		await settle();
+		vi.advanceTimersByTime(1000);
+		expect(onThrown).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(200);
+		expect(onThrown.mock.calls).toEqual([[{presses: [0, 1600], taps: [100]}]]);
 	});
 
 	test('the other bars have patience, but not for ever', async () => {
