@@ -3,8 +3,9 @@ import type {Action, ThrowAction} from '../dungeon-fighter/actions.js';
 import type {Box} from '../dungeon-fighter/box.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {stanceOf} from '../dungeon-fighter/table.js';
+import {equipmentText} from './card-text.js';
 import {actionText} from './decide.js';
-import {abilityName, dieName, throwPhrase} from './describe.js';
+import {abilityName, dieName, throwPhrase, weaponEffectText} from './describe.js';
 import {capital, cardName, heroName} from './names.js';
 import {list} from './text.js';
 
@@ -34,8 +35,6 @@ const shortLabels: Readonly<Partial<Record<Action['type'], string>>> = {
 	faint: 'Faint',
 	'move-on': 'Move on',
 	leave: 'Leave',
-	'buy-healing': 'Healing',
-	'buy-die': 'A Bonus die',
 	discard: 'Leave it behind',
 	'time-spell': 'Time Spell token',
 };
@@ -55,6 +54,10 @@ const labelOf = (box: Box, state: State, action: Action): string => {
 			return `${capital(action.color)}: ${abilityName(box.hero(action.hero).abilities[action.color].is)}`;
 		case 'choose-path':
 			return box.room(action.card).name;
+		case 'buy-healing':
+			return `Healing (${box.edition.shop.healingPrice} gold)`;
+		case 'buy-die':
+			return `A Bonus die (${box.edition.shop.diePrice} gold)`;
 		default:
 			return actionText(box, state, action);
 	}
@@ -79,14 +82,25 @@ const groups = <Item>(items: readonly Item[], keyOf: (item: Item) => string): re
 	return [...byKey];
 };
 
+/** What a weapon adds, without how it must be thrown. */
+const bonuses = (box: Box, id: string): readonly string[] => {
+	const card = box.card(id);
+	return card.kind === 'weapon' ? card.effects.map(effect => weaponEffectText(box, effect)) : [];
+};
+
+/** "Plain Sword: +1 damage." */
+const cardLine = (box: Box, id: string): string => `${cardName(box, id)}: ${equipmentText(box, box.card(id))}.`;
+
 const throwChoices = (box: Box, state: State, throws: readonly ThrowAction[]): readonly Choice[] =>
 	groups(throws, ({die}) => die).flatMap(([, ofDie]) => {
 		const {die} = ofDie[0]!;
 		const weaponChoices = ofDie
 			.toSorted((a, b) => a.weapons.length - b.weapons.length)
-			.map(action =>
-				leaf(box, state, action, action.weapons.length === 0 ? 'Bare-handed' : list(action.weapons.map(id => cardName(box, id)))),
-			);
+			.map(action => {
+				const {weapons} = action;
+				const choice = leaf(box, state, action, weapons.length === 0 ? 'Bare-handed' : list(weapons.map(id => cardName(box, id))));
+				return weapons.length === 0 ? choice : {...choice, detail: `${choice.detail}: ${list(weapons.flatMap(id => bonuses(box, id)))}`};
+			});
 		if (weaponChoices.length === 1) return [{...weaponChoices[0]!, label: capital(dieName(die)), letter: die[0]!}];
 		const phrase = throwPhrase(box, stanceOf({box, state}, []));
 		const detail = `Throw ${die === 'bonus' ? 'a Bonus die' : `the ${dieName(die)}`}${phrase === '' ? '' : ` ${phrase}`}, with or without a weapon`;
@@ -106,7 +120,7 @@ const gives = (box: Box, state: State, actions: readonly Action[]): readonly Cho
 				),
 			),
 			`${cardName(box, card)} (${heroName(box, each[0]!.from)})`,
-			`Give ${cardName(box, card)} away: choose to whom`,
+			`Give away ${cardLine(box, card)} To whom?`,
 		),
 	);
 	return branch(perCard, 'Exchange', 'Hand cards around; nobody minds', 'e');
@@ -118,18 +132,14 @@ const buys = (box: Box, state: State, actions: readonly Action[]): readonly Choi
 		({card}) => card,
 	).flatMap(([card, each]) =>
 		branch(
-			each.map(action =>
-				leaf(
-					box,
-					state,
-					action,
-					each.length === 1
-						? `${cardName(box, card)} (${box.card(card).price} gold)`
-						: `${heroName(box, action.to)}${action.drop === undefined ? '' : `, dropping ${cardName(box, action.drop)}`}`,
-				),
-			),
+			each.map(action => {
+				const who = `${heroName(box, action.to)}${action.drop === undefined ? '' : `, dropping ${cardName(box, action.drop)}`}`;
+				if (each.length > 1) return leaf(box, state, action, who);
+				const label = `${cardName(box, card)} (${box.card(card).price} gold)`;
+				return {...leaf(box, state, action, label), detail: `${actionText(box, state, action)}: ${equipmentText(box, box.card(card))}`};
+			}),
 			`${cardName(box, card)} (${box.card(card).price} gold)`,
-			`Buy ${cardName(box, card)}: choose for whom`,
+			`Buy ${cardLine(box, card)} For whom?`,
 		),
 	);
 

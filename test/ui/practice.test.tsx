@@ -52,12 +52,14 @@ test('a throw is judged by the chances that were shown, though time goes by', ()
 	const landed = (now: number, later: number): string => {
 		vi.setSystemTime(now);
 		stage = renderServed(<PracticeScreen onLeave={leave} />, {likings: {throwMode: 'timed'}});
-		stage.press('g');
+		stage.press('9', 'g');
+		expect(textOf(stage)).toContain('Practice: with your little fingers');
 		vi.setSystemTime(later);
 		// Another commit before the throw.
-		stage.press('up', 'down');
+		stage.resize(100, 30);
+		stage.resize(80, 24);
 		stage.press(keyOf('space', 0), keyOf('space', 400), keyOf('space', 800), 'space');
-		const text = stage.screen(0).slice(0, 8).join('\n');
+		const text = stage.screen(0).slice(0, 18).join('\n');
 		stage.unmount();
 		return text;
 	};

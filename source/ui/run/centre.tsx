@@ -2,6 +2,7 @@
 import {Box} from 'ink';
 import type {Action} from '../../dungeon-fighter/actions.js';
 import {type Choice, isBranch} from '../../view/choices.js';
+import {wrap} from '../../view/text.js';
 import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useTheme} from '../services.js';
@@ -20,7 +21,7 @@ export type CentreProps = {
 
 export const Centre = ({heading, notes, choices, onOpen, onChoose, onBack, width, height}: CentreProps) => {
 	const theme = useTheme();
-	const top = [theme.accent(heading), ...notes, ''];
+	const top = [...wrap(heading, width - 1).map(row => theme.accent(row)), ...notes, ''];
 	return (
 		<Box flexDirection="column" width={width} height={height}>
 			<Rows rows={top} />

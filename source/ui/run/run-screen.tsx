@@ -3,8 +3,9 @@ import {Box} from 'ink';
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
 import {composeStance} from '../../throwing/throw-die.js';
+import {equipmentText} from '../../view/card-text.js';
 import {type Choice, cardsLetter, choicesOf, isBranch, questionOf} from '../../view/choices.js';
-import {heroName} from '../../view/names.js';
+import {capital, heroName} from '../../view/names.js';
 import {lastRows, wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
@@ -63,7 +64,11 @@ const headlineOf = (play: Play, state: State, roundTrip: number, assist: number)
 
 const centreNotes = (play: Play, state: State, width: number): readonly string[] => {
 	const {box} = play.game;
-	if (state.waiting.kind === 'assign-equipment') return wrap(box.card(state.waiting.card).flavour ?? '', width);
+	if (state.waiting.kind === 'assign-equipment') {
+		const card = box.card(state.waiting.card);
+		return [...wrap(`${capital(card.kind)}: ${equipmentText(box, card)}.`, width), ...wrap(card.flavour ?? '', width)];
+	}
+
 	if (state.waiting.kind === 'choose-path') return [`${heroName(box, state.leader)} leads, and looks in secret.`];
 	return [];
 };
