@@ -11,6 +11,9 @@ export const headline = (theme: Theme, left: string, right: string, columns: num
 	return theme.chosen(` ${kept}${' '.repeat(gap)}${right} `);
 };
 
+/** Arrows side by side; words get a stroke between them. */
+export const keysOf = (...signs: readonly string[]): string => signs.join(signs.some(sign => sign.length > 1) ? '/' : '');
+
 /** "Space throw   Esc back", with the keys made bold. */
 export const keyHelp = (theme: Theme, keys: readonly (readonly [key: string, does: string])[]): string =>
 	keys.map(([key, does]) => `${theme.strong(key)} ${theme.dim(does)}`).join('   ');

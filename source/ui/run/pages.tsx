@@ -9,7 +9,7 @@ import {abilityName, abilityText} from '../../view/describe.js';
 import {count, wrap} from '../../view/text.js';
 import {bindingNames, bindingWords, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
-import {headline, keyHelp} from '../components/strip.js';
+import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useKeys, useSize} from '../hooks.js';
 import {useBindings, useServices} from '../services.js';
 import type {Theme} from '../theme.js';
@@ -42,7 +42,7 @@ export const Page = ({title, rows, fromEnd = false, onClose}: PageProps) => {
 	const shown = rows.slice(top, top + room);
 	const filler = Array.from({length: Math.max(0, room - shown.length)}, () => '');
 	const foot = keyHelp(theme, [
-		[`${theme.glyphs.up}${theme.glyphs.down}`, 'scroll'],
+		[keysOf(theme.glyphs.up, theme.glyphs.down), 'scroll'],
 		[keyLabel(bindings, 'back'), 'close'],
 	]);
 	const place = rows.length > room ? `${top + 1}-${Math.min(rows.length, top + room)} of ${rows.length}` : '';

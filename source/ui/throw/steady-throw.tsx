@@ -9,7 +9,7 @@ import {zoneOfPoint} from '../../throwing/zone.js';
 import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
-import {keyHelp} from '../components/strip.js';
+import {keyHelp, keysOf} from '../components/strip.js';
 import {useAnimation, useKeys} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import type {Layout} from '../run/layout.js';
@@ -101,7 +101,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
 		...(taught.length > 1 ? [] : ['']),
 		keyHelp(theme, [
-			[`${theme.glyphs.left}${theme.glyphs.up}${theme.glyphs.down}${theme.glyphs.right}`, 'aim'],
+			[keysOf(theme.glyphs.left, theme.glyphs.up, theme.glyphs.down, theme.glyphs.right), 'aim'],
 			['Tab', 'risk'],
 			['0', 'middle'],
 			[keyLabel(bindings, 'choose'), 'throw'],

@@ -5,7 +5,7 @@ import type {PressedGesture} from '../../throwing/gesture.js';
 import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
-import {keyHelp} from '../components/strip.js';
+import {keyHelp, keysOf} from '../components/strip.js';
 import {useAnimation, useKeys, useTerminal} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
@@ -150,9 +150,14 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	const instructions = lesson
 		? wrap(lesson, layout.columns - 2)
 		: request.stance.flatMap(id => wrap(game.box.throwCard(id).instruction, layout.columns - 2));
-	const lot = stance.loft === undefined ? [[`${theme.glyphs.up}${theme.glyphs.down}`, `loft: ${lofted[hand.loft]}`] as const] : [];
+	const lot = stance.loft === undefined ? [[keysOf(theme.glyphs.up, theme.glyphs.down), `loft: ${lofted[hand.loft]}`] as const] : [];
 	const box = stance.bank
-		? [[`${theme.glyphs.left}${theme.glyphs.right}`, `box: ${hand.side === 0 ? 'nowhere yet' : hand.side < 0 ? 'left' : 'right'}`] as const]
+		? [
+				[
+					keysOf(theme.glyphs.left, theme.glyphs.right),
+					`box: ${hand.side === 0 ? 'nowhere yet' : hand.side < 0 ? 'left' : 'right'}`,
+				] as const,
+			]
 		: [];
 	const room = layout.bottomRows - 3;
 	const rows = [

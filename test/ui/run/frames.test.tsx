@@ -6,6 +6,7 @@ import type {Play} from '../../../source/ui/run/play.js';
 import {RunScreen} from '../../../source/ui/run/run-screen.js';
 import {FirstFight} from '../../../source/ui/screens/first-fight.js';
 import type {Likings} from '../../../source/ui/services.js';
+import {createTheme} from '../../../source/ui/theme.js';
 import {type FakeStage, keyOf} from '../../helpers/fake-stage.js';
 import {findTable, playFrom, playOf} from '../../helpers/play.js';
 import {fight} from '../../helpers/scene.js';
@@ -83,6 +84,13 @@ const frames: Readonly<Record<string, Frame>> = {
 	log: {play: atTable('shop', 3), keys: ['t']},
 	pause: {play: twoDice, keys: ['m']},
 };
+
+test.each(Object.entries(frames))('%s can be drawn in plain ASCII', (_, {play, keys = [], at = 1000, likings = {}}) => {
+	const services = {theme: createTheme('none', 'ascii')};
+	stage = renderServed(<RunScreen play={play()} onLeave={leave} />, {...sizes[0], likings, services});
+	stage.press(...keys);
+	for (const row of stage.screen(at)) expect(row).toMatch(/^[ -~]*$/);
+});
 
 describe.each(sizes)('$columns x $rows', size => {
 	const keep = async (name: string, at?: number): Promise<void> => {
