@@ -198,7 +198,7 @@ export const questionOf = (box: Box, state: State, by: string): string => {
 		case 'scar':
 			return `${who} will remember this one. Where?`;
 		case 'rest':
-			return 'A rest. Swap things, or move on.';
+			return 'A rest. Exchange things, or move on.';
 		case 'shop':
 			return `The Shop: ${state.chest.gold} gold in the chest.`;
 		default:

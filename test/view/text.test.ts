@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {bar, besides, columnsOf, count, list, wrap} from '../../source/view/text.js';
+import {bar, besides, columnsOf, count, lastRows, list, wrap} from '../../source/view/text.js';
 
 test('lists', () => {
 	expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['', 'a', 'a and b', 'a, b and c']);
@@ -32,4 +32,14 @@ test('blocks of different heights', () => {
 
 test('a bar never leaves its frame', () => {
 	expect([-1, 0, 0.5, 1, 2].map(share => bar(share, 4))).toEqual(['....', '....', '##..', '####', '####']);
+});
+
+test('the last lines that fit, each of them whole', () => {
+	const lines = ['one', 'two three four', 'five'];
+	expect(lastRows(lines, 9, 1)).toEqual(['five']);
+	expect(lastRows(lines, 9, 2)).toEqual(['five']);
+	expect(lastRows(lines, 9, 3)).toEqual(['two three', 'four', 'five']);
+	expect(lastRows(lines, 9, 9)).toEqual(['one', 'two three', 'four', 'five']);
+	expect(lastRows(['two three four'], 9, 1)).toEqual(['two three']);
+	expect(lastRows([], 9, 3)).toEqual([]);
 });

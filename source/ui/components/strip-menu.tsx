@@ -1,6 +1,7 @@
 /** Choices side by side in a few rows: numbers, letters or arrows choose; what the chosen one does stands above them. */
 import {useState} from 'react';
 import stringWidth from 'string-width';
+import {wrap} from '../../view/text.js';
 import {useKeys} from '../hooks.js';
 import {useBindings, useTheme} from '../services.js';
 import type {MenuItem} from './menu.js';
@@ -11,7 +12,7 @@ export type StripMenuProps<Value> = {
 	readonly onChoose: (value: Value) => void;
 	readonly onBack?: (() => void) | undefined;
 	readonly width: number;
-	/** Rows in all: one for the detail if there are details, the rest for the choices. */
+	/** Rows in all: what the details need if there are any, the rest for the choices. */
 	readonly height: number;
 };
 
@@ -40,6 +41,10 @@ const placesOf = (items: readonly MenuItem<unknown>[], width: number): readonly 
 /** How many rows the choices need, without the one for what they do. */
 export const rowsOfStrip = (items: readonly MenuItem<unknown>[], width: number): number => (placesOf(items, width).at(-1)?.row ?? 0) + 1;
 
+/** How many rows the longest of the details needs. */
+export const rowsOfDetails = (items: readonly MenuItem<unknown>[], width: number): number =>
+	Math.max(1, ...items.map(({hint = ''}) => wrap(hint, width - 2).length));
+
 const cut = (text: string, width: number): string => (stringWidth(text) <= width ? text : `${text.slice(0, width - 1)}~`);
 
 export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: StripMenuProps<Value>) => {
@@ -63,8 +68,11 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 	});
 
 	const hasDetails = items.some(item => item.hint !== undefined);
-	const rowsOfChoices = Math.max(1, height - (hasDetails ? 1 : 0));
 	const places = placesOf(items, width);
+	// As many rows as the longest detail needs, if there are so many, so that the choices stay where they are.
+	const spare = Math.max(1, height - (places.at(-1)?.row ?? 0) - 1);
+	const detailRows = hasDetails ? Math.min(spare, rowsOfDetails(items, width)) : 0;
+	const rowsOfChoices = Math.max(1, height - detailRows);
 	const here = places[at]?.row ?? 0;
 	const last = places.at(-1)?.row ?? 0;
 	const first = Math.max(0, Math.min(last - rowsOfChoices + 1, here));
@@ -75,6 +83,12 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 			.join(' '),
 	);
 	const more = last - first + 1 > rowsOfChoices ? dim(' ...') : '';
-	const detail = hasDetails ? [` ${dim(cut(items[at]?.hint ?? '', width - 6))}${more}`] : [];
+	const wrapped = wrap(items[at]?.hint ?? '', width - 2);
+	const room = width - 2 - (more === '' ? 0 : 4);
+	const detail = Array.from({length: detailRows}, (_, row) => {
+		const isLast = row === detailRows - 1;
+		const text = wrapped.length > detailRows && isLast ? wrapped.slice(row).join(' ') : (wrapped[row] ?? '');
+		return ` ${dim(cut(text, isLast ? room : width - 2))}${isLast ? more : ''}`;
+	});
 	return <Rows rows={[...detail, ...rows]} height={height} />;
 };

@@ -44,7 +44,7 @@ export const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly 
 		count(thrown.length, 'throw'),
 		`${on.toFixed(0)} % on the board`,
 		`${mean.toFixed(2)} mean of a hit`,
-		`${worth.toFixed(2)} worth of a throw`,
+		`${worth.toFixed(2)} worth a throw`,
 		`${odds.bullseye.toFixed(0)} % bullseyes`,
 		...(odds.disrespected > 0 ? [`${odds.disrespected.toFixed(0)} % not as asked`] : []),
 		...(odds['no-bounce'] > 0 ? [`${odds['no-bounce'].toFixed(0)} % no bounce`] : []),

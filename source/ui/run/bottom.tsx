@@ -11,7 +11,7 @@ import {lastRows, wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
-import {rowsOfStrip, StripMenu} from '../components/strip-menu.js';
+import {rowsOfDetails, rowsOfStrip, StripMenu} from '../components/strip-menu.js';
 import {useKeys} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {useBindings, useServices} from '../services.js';
@@ -81,7 +81,8 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 	const choices = branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions);
 	const items = choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}));
 	// The choices and what they do come first, then what has been said.
-	const room = Math.max(lesson === undefined ? 0 : 1, layout.bottomRows - 2 - rowsOfStrip(items, layout.columns));
+	const needed = rowsOfStrip(items, layout.columns) + (lesson === undefined ? Math.min(2, rowsOfDetails(items, layout.columns)) : 1);
+	const room = Math.max(lesson === undefined ? 0 : 1, layout.bottomRows - 1 - needed);
 	const recent =
 		lesson === undefined
 			? lastRows(run.log, layout.columns - 2, room).map(row => theme.dim(row))

@@ -21,15 +21,15 @@ export type CentreProps = {
 
 export const Centre = ({heading, notes, choices, onOpen, onChoose, onBack, width, height}: CentreProps) => {
 	const theme = useTheme();
-	const top = [...wrap(heading, width - 1).map(row => theme.accent(row)), ...notes, ''];
+	const top = [...wrap(heading, width - 2).map(row => theme.accent(row)), ...notes, ''];
 	return (
-		<Box flexDirection="column" width={width} height={height}>
+		<Box flexDirection="column" width={width} height={height} paddingLeft={1}>
 			<Rows rows={top} />
 			<Menu
 				items={choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}))}
 				onChoose={choice => (isBranch(choice.leads) ? onOpen(choice) : onChoose(choice.leads))}
 				onBack={onBack}
-				width={width - 1}
+				width={width - 2}
 				height={height - top.length}
 			/>
 		</Box>

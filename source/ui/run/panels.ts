@@ -51,7 +51,7 @@ export const partyRows = (
 		const star = hero.id === state.leader ? '*' : ' ';
 		const text = cut(`${isActive ? theme.glyphs.pointer : ' '}${star}${player === undefined ? name : `${player} (${name})`}`, width - 1);
 		const head = isActive ? theme.accent(text) : hero.eliminated ? theme.dim(text) : theme.strong(text);
-		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width - 1, each - 2)];
+		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width, each - 2)];
 		return [...rows, ...Array.from({length: Math.max(0, each - rows.length)}, () => '')].slice(0, Math.max(2, each));
 	});
 };
