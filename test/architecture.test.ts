@@ -24,8 +24,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	view: ['kernel', 'throwing', ...rules],
 	store: ['kernel', ...rules, 'data'],
 	engine: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'data'],
+	plain: ['kernel', 'throwing', ...rules, 'store', 'view', 'engine'],
 	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'data'],
-	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'ui', 'data'],
+	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'plain', 'ui', 'data'],
 };
 const rooms = Object.keys(arrows);
 const targets = [...rooms, 'data'];

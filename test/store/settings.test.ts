@@ -1,6 +1,7 @@
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {defaultSettings, keyActions, openSettings} from '../../source/store/settings.js';
 
@@ -63,4 +64,13 @@ test('where nothing can be written the changes hold for now, with a sentence', a
 	settings.change({bell: true});
 	expect(settings.values.bell).toBe(true);
 	expect(settings.problem).toMatch(/^The settings are not being saved, because a file is in the way of its folder /);
+});
+
+test('nobody loads the settings without need', () => {
+	const source = fileURLToPath(new URL('../../source/', import.meta.url));
+	const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter(name => /\.tsx?$/.test(name));
+	const eager = files.filter(name =>
+		/^import (?!type)[^;]*from '(conf|[^']*\/settings\.js)'/m.test(readFileSync(path.join(source, name), 'utf8')),
+	);
+	expect(eager).toEqual([]);
 });
