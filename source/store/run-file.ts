@@ -24,6 +24,8 @@ export class RunFile {
 	/** What is safely on the disk, in bytes, and what should be. */
 	#size = 0;
 	#pending = '';
+	/** What lies behind `#size` is ours: half a line from an attempt that failed. */
+	#ragged = false;
 	#problem: string | undefined;
 	#closed = false;
 
@@ -60,10 +62,13 @@ export class RunFile {
 			const end = endOfLines(bytes, lines);
 			opened.#size = end;
 			if (bytes[end - 1] !== newline) opened.#pending = '\n';
-			opened.#handle = disk.open(file, 'r+');
 			const rest = bytes.subarray(end);
+			// Nothing is cut off that could not be kept: without this there is no handle to write with.
 			if (rest.toString('utf8').trim() !== '') opened.#keepTorn(rest);
+			opened.#handle = disk.open(file, 'r+');
+			opened.#ragged = true;
 			if (rest.length > 0) disk.truncate(opened.#handle, end);
+			opened.#ragged = false;
 		});
 		if (opened.#pending !== '') opened.append('');
 		return opened;
@@ -84,16 +89,17 @@ export class RunFile {
 		const handle = this.#handle;
 		if (handle === undefined) return;
 		this.#attempt(() => {
-			// Half a line from an attempt that failed, or a stranger's: the first is cut off, the second is not ours to touch.
 			const size = this.#disk.size(handle);
-			if (size < this.#size || (size > this.#size && this.#problem === undefined)) throw new Error('somebody else has changed it');
+			if (size < this.#size || (size > this.#size && !this.#ragged)) throw new Error('somebody else has changed it');
 			if (size > this.#size) this.#disk.truncate(handle, this.#size);
+			this.#ragged = true;
 			const bytes = Buffer.from(this.#pending, 'utf8');
 			let written = 0;
 			while (written < bytes.length) written += this.#disk.write(handle, bytes.subarray(written), this.#size + written);
 			this.#disk.flush(handle);
 			this.#size += written;
 			this.#pending = '';
+			this.#ragged = false;
 		});
 	}
 

@@ -233,6 +233,17 @@ describe('a disk that fails does not stop the game', () => {
 		expect(readFileSync(fileOf(run), 'utf8')).toBe(run.journal);
 	});
 
+	test('a torn line that cannot be kept is not cut off', () => {
+		const run = play(begin(), 8);
+		run.close();
+		appendFileSync(fileOf(run), '{"act":{"ty');
+		shelf = {...shelf, disk: {...realDisk, write: () => failing('ENOSPC')}};
+		const again = play(resumed(fileOf(run)), 3);
+		expect(again.saving).toMatch(/the disk is full/);
+		again.close();
+		expect(readFileSync(fileOf(run), 'utf8')).toBe(`${run.journal}{"act":{"ty`);
+	});
+
 	test('a full disk takes half a line; once there is room again, nothing is missing', () => {
 		let room = Number.POSITIVE_INFINITY;
 		const disk: Disk = {
@@ -284,6 +295,12 @@ describe('two who want the same run', () => {
 		expect(existsSync(fileOf(run))).toBe(true);
 		play(run, 1);
 		expect(run.saving).toMatch(/somebody else has changed it/);
+		for (const text of ['oops', 'x'.repeat(100_000)]) {
+			writeFileSync(fileOf(run), text);
+			play(run, 2);
+			expect(readFileSync(fileOf(run), 'utf8')).toBe(text);
+		}
+
 		run.close();
 	});
 
