@@ -8,10 +8,6 @@ import * as z from 'zod';
 import {reasonOf} from './disk.js';
 import {settingsFolder} from './folders.js';
 
-export const keyActions = ['up', 'down', 'left', 'right', 'accept', 'back', 'throw', 'help', 'quit'] as const;
-
-export type KeyAction = (typeof keyActions)[number];
-
 const keyNames = z.array(z.string().min(1).max(24)).max(8);
 
 const schemas = {
@@ -22,8 +18,8 @@ const schemas = {
 	colours: z.enum(['auto', '16', 'none']),
 	glyphs: z.enum(['unicode', 'ascii']),
 	bell: z.boolean(),
-	/** Names of keys for each action; an action that is missing keeps its own. */
-	keys: z.partialRecord(z.enum(keyActions), keyNames),
+	/** Names of keys for what they do, as far as the player has changed them; the screens know the usual ones. */
+	keys: z.record(z.string().max(24), keyNames),
 	/** Milliseconds from the screen to the finger and back, as calibrated. */
 	offset: z.int().min(-200).max(400),
 	tutorialOffered: z.boolean(),
@@ -33,9 +29,7 @@ const schemas = {
 
 type Schemas = typeof schemas;
 
-type Stored = {readonly [Key in keyof Schemas]: Readonly<z.infer<Schemas[Key]>>};
-
-export type Settings = Omit<Stored, 'keys'> & {readonly keys: Readonly<Record<KeyAction, readonly string[]>>};
+export type Settings = {readonly [Key in keyof Schemas]: Readonly<z.infer<Schemas[Key]>>};
 
 export const defaultSettings: Settings = {
 	throwMode: 'timed',
@@ -44,17 +38,7 @@ export const defaultSettings: Settings = {
 	colours: 'auto',
 	glyphs: 'unicode',
 	bell: false,
-	keys: {
-		up: ['up', 'k', 'w'],
-		down: ['down', 'j', 's'],
-		left: ['left', 'h', 'a'],
-		right: ['right', 'l', 'd'],
-		accept: ['enter'],
-		back: ['escape', 'backspace'],
-		throw: ['space', 'enter'],
-		help: ['?'],
-		quit: ['q'],
-	},
+	keys: {},
 	offset: 0,
 	tutorialOffered: false,
 	names: [],
@@ -62,7 +46,7 @@ export const defaultSettings: Settings = {
 
 const names = Object.keys(schemas) as (keyof Schemas)[];
 
-type Reading = {readonly good: Partial<Stored>; readonly bad: readonly string[]};
+type Reading = {readonly good: Partial<Settings>; readonly bad: readonly string[]};
 
 /** What of a file can be used, and the names of what can not; keys from another version are left alone. */
 const sift = (content: unknown): Reading => {
@@ -76,7 +60,7 @@ const sift = (content: unknown): Reading => {
 		else bad.push(name);
 	}
 
-	return {good: good as Partial<Stored>, bad};
+	return {good: good as Partial<Settings>, bad};
 };
 
 const readFile = (file: string): Reading => {
@@ -87,12 +71,6 @@ const readFile = (file: string): Reading => {
 		return {good: {}, bad: ['the whole of it']};
 	}
 };
-
-const whole = ({keys, ...given}: Partial<Stored>): Settings => ({
-	...defaultSettings,
-	...given,
-	keys: {...defaultSettings.keys, ...keys},
-});
 
 export type SettingsFile = {
 	readonly file: string;
@@ -118,7 +96,7 @@ export const openSettings = async (folder = settingsFolder()): Promise<SettingsF
 	const file = path.join(folder, 'settings.json');
 	const {good, bad} = readFile(file);
 	let problem = bad.length > 0 ? damageOf(file, bad) : undefined;
-	let values = whole(good);
+	let values: Settings = {...defaultSettings, ...good};
 	const attempt = <Result>(act: () => Result): Result | undefined => {
 		try {
 			return act();
