@@ -5,6 +5,7 @@
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
+import {bundleOptions, requireShim} from './bundle.mjs';
 import {buildStamp, buildStampFile, dist, holds, root} from './stamp.mjs';
 import {declareTypes} from './types.mjs';
 
@@ -14,28 +15,16 @@ const workshop = mkdtempSync(path.join(root, 'node_modules', '.dungeon-fighter-b
 const fresh = path.join(workshop, 'dist');
 
 const shebang = '#!/usr/bin/env node\n';
-// CommonJS packages call `require` for Node's own modules; a module has none of its own.
-const requireShim = `import {createRequire as createRequireForBundle} from 'node:module';\nconst require = createRequireForBundle(import.meta.url);\n`;
 
 const bundle = async () => {
 	const {outputFiles, metafile} = await build({
-		absWorkingDir: root,
+		...bundleOptions,
 		entryPoints: {cli: 'cli.tsx', index: 'source/index.ts'},
 		outdir: fresh,
 		write: false,
-		bundle: true,
 		splitting: true,
 		chunkNames: 'chunks/[name]-[hash]',
-		format: 'esm',
-		platform: 'node',
-		target: 'node20',
-		jsx: 'automatic',
-		define: {'process.env.NODE_ENV': '"production"'},
-		minifySyntax: true,
-		charset: 'utf8',
-		legalComments: 'none',
 		metafile: true,
-		logLevel: 'warning',
 	});
 	for (const {path: file, text} of outputFiles) {
 		const isCommand = path.relative(fresh, file) === 'cli.js';
@@ -81,11 +70,32 @@ const terms = folder => {
 	const readme = names.find(name => /^readme/i.test(name));
 	const text = readme ? readFileSync(path.join(root, folder, readme), 'utf8') : '';
 	const start = text.search(/^(#+\s*)?licen[cs]e\b/im);
-	if (start < 0) {
+	if (start >= 0) {
+		return text.slice(start).trim();
+	}
+	// And some only name a licence that everybody knows.
+	const {license, author} = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+	if (license !== 'MIT' || !author) {
 		throw new Error(`${folder} is bundled but states no licence terms.`);
 	}
-	return text.slice(start).trim();
+	return mit(author.name ?? author);
 };
+
+const mit = author => `MIT License
+
+Copyright (c) ${author}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+(the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge,
+publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so,
+subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE
+FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
+WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
 /** A package that is a bundle itself lists the terms of its parts next to its code. */
 const inherited = files =>

@@ -17,6 +17,7 @@ const builtFrom = [
 	'tsconfig.json',
 	'tsconfig.build.json',
 	'scripts/build.mjs',
+	'scripts/bundle.mjs',
 	'scripts/stamp.mjs',
 	'scripts/types.mjs',
 ];

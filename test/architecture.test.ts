@@ -24,9 +24,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	view: ['kernel', 'throwing', ...rules],
 	store: ['kernel', ...rules, 'data'],
 	engine: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'data'],
+	terminal: ['kernel'],
 	plain: ['kernel', 'throwing', ...rules, 'store', 'view', 'engine'],
-	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'data'],
-	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'plain', 'ui', 'data'],
+	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'data'],
+	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'plain', 'ui', 'data'],
 };
 const rooms = Object.keys(arrows);
 const targets = [...rooms, 'data'];

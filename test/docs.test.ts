@@ -247,7 +247,7 @@ describe('the examples work', () => {
 
 	test('all forms of a throw are understood', () => {
 		const throws = block(section(protocol, '## Throws: a landing, a gesture or a hand'), '').trim().split('\n');
-		expect(throws).toHaveLength(3);
+		expect(throws).toHaveLength(4);
 		for (const act of throws) {
 			const engine = engineOf();
 			const setup = {seed: 's', heroes: ['murka', 'wilrond'], leader: 'wilrond', start: 'boss', party: {murka: {equipment: ['hell-bow']}}};

@@ -21,7 +21,7 @@ const sample = 400;
 /** With dice of its own, so that nobody sees the real throw beforehand. */
 export const outlookOf = (request: ThrowRequest, steady: Steady): Outlook => {
 	const stance = composeStance(request.handicaps);
-	const {x, y, botch} = steadyOdds(stance, request.handicaps.length, steady.risk);
+	const {x, y, botch} = steadyOdds(stance, steady.risk);
 	const odds = tally(
 		sample,
 		number => ({...request, seed: 'outlook', number}),

@@ -15,7 +15,7 @@ const slips = {share: 0.09, by: 2.6};
 const slip = (draw: Draw): number => bell(draw) * (draw.fraction() < slips.share ? slips.by : 1);
 
 /** How much a stance's blur costs a bot's finger. */
-const distraction = 1.33;
+const distraction = 1.29;
 
 export const gestureByHand = (request: ThrowRequest, hand: PressingHand): PressedGesture => gestureBySpread(request, handSpread[hand]);
 

@@ -5,6 +5,7 @@
 import type {Board} from '../kernel/board.js';
 import type {LyingDie} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
+import {besideOthers} from './beside.js';
 import type {Turn} from './zone.js';
 
 export const lofts = ['low', 'middle', 'high'] as const;
@@ -74,12 +75,12 @@ const reach = (pace: number, loft: Loft): number => {
 	}
 };
 
-/** The pace that reaches the middle, found once for each loft by halving. */
-const paceToMiddle = (loft: Loft): number => {
+/** The pace that goes so far, found by halving. */
+export const paceFor = (distance: number, loft: Loft): number => {
 	let [low, high] = [0, 8];
 	for (let halving = 0; halving < 60; halving++) {
 		const middle = (low + high) / 2;
-		if (reach(middle, loft) < physics.distance) low = middle;
+		if (reach(middle, loft) < distance) low = middle;
 		else high = middle;
 	}
 
@@ -87,9 +88,9 @@ const paceToMiddle = (loft: Loft): number => {
 };
 
 const middlePace: Readonly<Record<Loft, number>> = {
-	low: paceToMiddle('low'),
-	middle: paceToMiddle('middle'),
-	high: paceToMiddle('high'),
+	low: paceFor(physics.distance, 'low'),
+	middle: paceFor(physics.distance, 'middle'),
+	high: paceFor(physics.distance, 'high'),
 };
 
 /** A number between -1 and 1, mostly small. */
@@ -124,6 +125,8 @@ const deflected = (x: number, y: number, dx: number, dy: number, die: LyingDie):
 	const norm = Math.sqrt(nx * nx + ny * ny);
 	if (norm === 0) return [dx, -dy];
 	const into = (dx * nx + dy * ny) / norm;
+	// Come down on its far side, a die goes on.
+	if (into > 0) return [dx, dy];
 	return [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
 };
 
@@ -225,8 +228,7 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		ahead = ahead.filter(die => die !== met.die);
 	}
 
-	x += dx * way;
-	y += dy * way;
+	({x, y} = besideOthers(x + dx * way, y + dy * way, obstacles, board.dieHalf * 2));
 	trail.add(x, y, 0, false);
 	const side = x < 0 ? -1 : 1;
 	const spin = draw.fraction() * side;

@@ -59,6 +59,8 @@ export type Stance = {
 	readonly looks: readonly Look[];
 	/** How much less sure a finger is, in milliseconds of spread, for direction and for pace. */
 	readonly blur: {readonly aim: number; readonly power: number};
+	/** How many handicaps it is made of. */
+	readonly handicaps: number;
 };
 
 /** How long the first sweep of a bar takes. */
@@ -77,6 +79,9 @@ export const powerBeat: Beat = {
 	cursor: time => sweep(time, sweepLength),
 	moment: reading => momentOfSweep(reading, sweepLength),
 };
+
+/** One of the two bars of the plain throw, whatever has been done to it since. */
+export const isPlainBar = ({name}: Beat): boolean => name === 'aim' || name === 'power';
 
 /** A press as something meets something: early is weak, late is strong. */
 export const meeting = (name: string, sets: Beat['sets'], at: number, unit: number): Beat => ({
@@ -104,6 +109,7 @@ export const plainStance: Stance = {
 	turning: undefined,
 	looks: [],
 	blur: {aim: 0, power: 0},
+	handicaps: 0,
 };
 
 /** What a handicap does to a stance, with the figures that the throw's data gives it. */

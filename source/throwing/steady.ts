@@ -2,8 +2,9 @@
  * The second way to throw, without any timing: the thrower picks a spot and how much to risk. The die scatters around the
  * spot by chance, wider with every handicap; a bold throw scatters less and goes wrong altogether more often.
  */
-import type {Landing, LyingDie, ThrowRequest} from '../kernel/landing.js';
+import type {Landing, ThrowRequest} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
+import {besideOthers} from './beside.js';
 import type {Waypoint} from './flight.js';
 import {physics} from './flight.js';
 import type {Stance} from './stance.js';
@@ -18,20 +19,21 @@ export type Steady = {readonly x: number; readonly y: number; readonly risk: Ris
 
 /** How far the die scatters, and the share of throws that go wrong, in a plain throw and for every handicap more. */
 const gambles: Readonly<Record<Risk, {readonly scatter: number; readonly botch: number; readonly each: number}>> = {
-	careful: {scatter: 1.08, botch: 0, each: 0},
-	even: {scatter: 1, botch: 0.05, each: 0.02},
-	bold: {scatter: 0.78, botch: 0.17, each: 0.05},
+	careful: {scatter: 1.08, botch: 0, each: 0.01},
+	even: {scatter: 1, botch: 0.05, each: 0.03},
+	bold: {scatter: 0.78, botch: 0.17, each: 0.06},
 };
 
 /** What a throw without any handicap scatters by, and what a handicap adds, as independent errors do. */
-const scatter = {plain: 0.275, blur: 0.0086} as const;
+const scatter = {plain: 0.268, blur: 0.0092} as const;
 
 /** A handicap costs at least this much, however little it blurs. */
 const leastBlur = 14;
 
 /** What can be said of a steady throw beforehand: the scatter to each side, and the chance that it goes wrong. */
-export const steadyOdds = (stance: Stance, handicaps: number, risk: Risk): {x: number; y: number; botch: number} => {
+export const steadyOdds = (stance: Stance, risk: Risk): {x: number; y: number; botch: number} => {
 	const gamble = gambles[risk];
+	const {handicaps} = stance;
 	const least = handicaps * leastBlur * leastBlur;
 	const wide = (blur: number): number => {
 		const added = scatter.blur * Math.sqrt(Math.max(least, blur * blur)) * stance.speed;
@@ -48,36 +50,21 @@ const hundredths = (value: unknown): number => {
 	return Math.max(-150, Math.min(150, number)) / 100;
 };
 
-/** A die does not come to rest on another: it rolls off to the side it came from. */
-const besideOthers = (x: number, y: number, dice: readonly LyingDie[], apart: number): {x: number; y: number} => {
-	let [restX, restY] = [x, y];
-	for (const {landing} of dice) {
-		if (landing.x === undefined || landing.y === undefined) continue;
-		const [dx, dy] = [restX - landing.x, restY - landing.y];
-		const distance = Math.sqrt(dx * dx + dy * dy);
-		if (distance >= apart) continue;
-		if (distance === 0) restY = landing.y - apart;
-		else [restX, restY] = [landing.x + (dx / distance) * apart, landing.y + (dy / distance) * apart];
-	}
-
-	return {x: restX, y: restY};
-};
-
 /** The way for the eye: over the table to the bounces it owes, and on to where it lies. */
 const pathTo = (x: number, y: number, bounces: number, range: number): readonly Waypoint[] => {
 	const start = -physics.distance * range;
 	const at = (share: number, height: number, bounce: boolean): Waypoint => ({x: x * share, y: start + (y - start) * share, height, bounce});
-	const path = [at(0, physics.height, false), at(0.25, 0.6, false)];
-	if (bounces === 0) return [...path, at(1, 0, true)];
+	const hand = at(0, physics.height, false);
+	if (bounces === 0) return [hand, at(0.25, 0.6, false), {x, y, height: 0, bounce: true}];
 	// Before the board begins, whatever the spot.
 	const rim = (-1 - start) / Math.max(0.1, y - start);
-	const last = Math.min(0.6, rim * 0.9);
+	const each = Math.min(0.6, rim * 0.9) / bounces;
+	const path = [hand, at(Math.min(0.25, each / 2), 0.6, false)];
 	for (let bounce = 1; bounce <= bounces; bounce++) {
-		const share = (last * bounce) / bounces;
-		path.push(at(share, 0, true), at((share + Math.min(1, share + 0.2)) / 2, 0.2 / bounce, false));
+		path.push(at(each * bounce, 0, true), at(each * bounce + Math.min(0.1, each / 2), 0.2 / bounce, false));
 	}
 
-	return [...path, at(1, 0, false)];
+	return [...path, {x, y, height: 0, bounce: false}];
 };
 
 export type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly path: readonly Waypoint[]};
@@ -85,7 +72,7 @@ export type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly pa
 /** Any numbers at all make a throw: what is out of range is brought in. */
 export const throwSteady = (request: ThrowRequest, stance: Stance, {x, y, risk}: Steady, draw: Draw): SteadyThrown => {
 	const {board, obstacles} = request;
-	const odds = steadyOdds(stance, request.handicaps.length, risks.includes(risk) ? risk : 'even');
+	const odds = steadyOdds(stance, risks.includes(risk) ? risk : 'even');
 	const spread = {x: bell(draw) * odds.x, y: bell(draw) * odds.y};
 	const botched = draw.fraction() < odds.botch;
 	const spin = draw.fraction() * 2 - 1;
@@ -93,7 +80,7 @@ export const throwSteady = (request: ThrowRequest, stance: Stance, {x, y, risk}:
 	const tilt = Math.sqrt(1 + spin * spin);
 	const turn = {cos: 1 / tilt, sin: spin / tilt};
 	// Gone wrong: the requirement is forgotten, or, where there is none, the bounce.
-	const free = request.handicaps.length === 0;
+	const free = stance.handicaps === 0;
 	const bounces = botched && free ? 0 : stance.bounces;
 	return {
 		landing: {zone: zoneAt(board, {...rest, turn}), bounces, respected: !botched || free, ...rest, yaw: turn.sin},

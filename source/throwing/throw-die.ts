@@ -2,7 +2,7 @@
 import type {HandicapData, Landing, ThrowRequest} from '../kernel/landing.js';
 import {type Draw, drawOnce} from '../kernel/random.js';
 import {sweep} from './cursors.js';
-import {fly, physics, type Waypoint} from './flight.js';
+import {fly, type Loft, paceFor, physics, type Waypoint} from './flight.js';
 import {type Gesture, type TidyGesture, tidy} from './gesture.js';
 import {handicaps} from './handicaps.js';
 import {type Beat, plainStance, type Stance, type Turning} from './stance.js';
@@ -36,8 +36,12 @@ export const composeStance = (data: readonly HandicapData[]): Stance => {
 	let stance = stances.get(key);
 	if (!stance) {
 		// The same handicap twice counts once.
-		const byName = new Map(data.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
-		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]?.(current, one) ?? current, plainStance);
+		const known = data.filter(({is}) => Object.hasOwn(handicaps, is));
+		const byName = new Map(known.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
+		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]!(current, one), {
+			...plainStance,
+			handicaps: byName.size,
+		});
 		stances.set(key, stance);
 	}
 
@@ -202,3 +206,9 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 	const {x, y, turn, bounces, path} = flight;
 	return {landing: {zone: zoneAt(board, {x, y, turn}), icon, bounces, respected, x, y, yaw: turn.sin}, path};
 };
+
+/** The powers with which a straight throw stops at the near rim and at the far one, for the marks on the bar. */
+export const powersOfBoard = (loft: Loft): readonly [near: number, far: number] => [
+	(paceFor(physics.distance - 1, loft) / paceFor(physics.distance, loft) - 1) / bars.power,
+	(paceFor(physics.distance + 1, loft) / paceFor(physics.distance, loft) - 1) / bars.power,
+];

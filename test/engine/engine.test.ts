@@ -5,11 +5,14 @@ import type {Action, ThrowAction} from '../../source/dungeon-fighter/actions.js'
 import type {Event} from '../../source/dungeon-fighter/events.js';
 import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import {type PublicState, publicState} from '../../source/dungeon-fighter/public-state.js';
+import {throwRequest} from '../../source/dungeon-fighter/throw-request.js';
 import {Engine} from '../../source/engine/engine.js';
 import type {Decision} from '../../source/kernel/game.js';
 import type {Landing} from '../../source/kernel/landing.js';
 import {boxOf, editionIds} from '../../source/store/boxes.js';
 import {handNames} from '../../source/throwing/odds.js';
+import {risks} from '../../source/throwing/steady.js';
+import {throwDie} from '../../source/throwing/throw-die.js';
 import {party, type Setup, type State, secondEdition, secondEditionFiles} from '../helpers/scene.js';
 
 type Report = {id: unknown; ok: true; events: readonly Event[]; state: PublicState; decision: Decision<Action> | null};
@@ -278,6 +281,25 @@ describe('act', () => {
 		expect(other).not.toEqual(throws[0]);
 	});
 
+	test.each(risks)('a steady throw at %s risk lands where the physics say, every time', risk => {
+		const steady = {type: 'throw', die: 'red', weapons: [], gesture: {steady: {x: 12, y: -30, risk}}};
+		const throws = [1, 2].map(() => fighting().act(steady).events[0]);
+		expect(throws[0]).toMatchObject({type: 'thrown', hero: 'wilrond', landing: {zone: expect.any(String), bounces: expect.any(Number)}});
+		expect(throws[1]).toEqual(throws[0]);
+		const game = dungeonFighter(secondEdition);
+		const {state} = game.step(game.setup({seed: 's1', heroes: party, ...monkey}).state, {type: 'choose-path', card: 'pot-of-gold-room'});
+		const request = throwRequest({box: secondEdition, state}, {die: 'red', weapons: []});
+		expect(throws[0]).toMatchObject({landing: throwDie(request, steady.gesture).landing});
+		const other = fighting().act({...steady, gesture: {steady: {x: 80, y: 80, risk}}}).events[0];
+		expect(other).not.toEqual(throws[0]);
+	});
+
+	test('the steady hand is a steady throw at the middle, at even risk', () => {
+		const bare = {type: 'throw', die: 'red', weapons: []};
+		const byHand = fighting().act({...bare, hand: 'steady'}).events;
+		expect(fighting().act({...bare, gesture: {steady: {x: 0, y: 0, risk: 'even'}}}).events).toEqual(byHand);
+	});
+
 	test('weapons may be named in any order', () => {
 		const client = fighting({...monkey, party: {wilrond: {equipment: ['hell-bow', 'cross-bow']}}});
 		const landing = on('1');
@@ -308,6 +330,28 @@ describe('act', () => {
 		['a landing and a gesture', {...red(on('3')), gesture: {presses: [500, 500]}}, 'bad-request: A throw has a landing'],
 		['a gesture and a hand', {...flick, hand: 'skilled'}, 'bad-request: A throw has a landing'],
 		['a gesture that is none', {...flick, gesture: {presses: ['now']}}, 'bad-request: The throw is malformed at "gesture.presses.0"'],
+		...(
+			[
+				['a steady throw without a risk', {x: 0, y: 0}, 'gesture.steady.risk'],
+				['a steady throw at a risk that is none', {x: 0, y: 0, risk: 'reckless'}, 'gesture.steady.risk'],
+				['a steady throw without a spot', {risk: 'even'}, 'gesture.steady.x'],
+				['a steady throw at half a hundredth', {x: 0, y: 0.5, risk: 'even'}, 'gesture.steady.y'],
+				['a steady throw too far to the right', {x: 151, y: 0, risk: 'even'}, 'gesture.steady.x'],
+				['a steady throw too short', {x: 0, y: -151, risk: 'even'}, 'gesture.steady.y'],
+				['a steady throw at a word', {x: 'left', y: 0, risk: 'bold'}, 'gesture.steady.x'],
+				['a steady throw with more to it', {x: 0, y: 0, risk: 'bold', luck: 9}, 'gesture.steady'],
+				['a steady throw at nothing', null, 'gesture.steady'],
+			] as const
+		).map(([what, steady, field]) => [what, {...flick, gesture: {steady}}, `bad-request: The throw is malformed at "${field}"`] as const),
+		[
+			'a steady throw with presses',
+			{...flick, gesture: {presses: [1, 2], steady: {x: 0, y: 0, risk: 'even'}}},
+			'bad-request: The throw is malformed at "gesture"',
+		],
+		['a gesture at a loft that is none', {...flick, gesture: {presses: [1, 2], loft: 'up'}}, 'malformed at "gesture.loft"'],
+		['a gesture with the box on the moon', {...flick, gesture: {presses: [1, 2], side: 2}}, 'malformed at "gesture.side"'],
+		['a press in the past', {...flick, gesture: {presses: [1, -2]}}, 'malformed at "gesture.presses.1"'],
+		['a tap between two milliseconds', {...flick, gesture: {presses: [1, 2], taps: [0.5]}}, 'malformed at "gesture.taps.0"'],
 		['a hand that is none', {type: 'throw', die: 'red', weapons: [], hand: 'left'}, 'bad-request: The throw is malformed at "hand"'],
 		['a zone that is none', red(on('7')), 'bad-request: The throw is malformed at "landing.zone"'],
 		['a zone of another board', red(on('6')), 'bad-request: There is no zone "6" on this board.'],

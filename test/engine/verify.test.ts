@@ -310,3 +310,32 @@ test('a throw by gesture is made again, and another gesture is found', () => {
 	expect(verify(session.journal)).toMatchObject({verdict: 'ok', stacked: true});
 	expect(verify(session.journal.replace('"presses":[400,600]', '"presses":[140,900]'))).toMatchObject({verdict: 'diverged', line: 2});
 });
+
+describe('a steady throw', () => {
+	const session = new Session(game, {seed: 'by-eye', heroes: 3, difficulty: 'hard'});
+	while (!session.state.outcome) {
+		const action = botAction(game, session.state, 'steady');
+		if (!action) break;
+		const {landing: _, ...bare} = {landing: null, ...action};
+		const spot = {x: (session.state.throws % 7) - 3, y: -5, risk: session.state.throws % 2 === 0 ? 'bold' : 'careful'} as const;
+		session.move(action.type === 'throw' ? ({...bare, gesture: {steady: spot}} as Move) : action);
+	}
+
+	test('is made again from its spot and its risk alone, a whole game long', () => {
+		expect(session.journal).not.toContain('"landing"');
+		expect(session.journal).toContain('{"steady":{"x":');
+		expect(verify(session.journal)).toMatchObject({verdict: 'ok', outcome: session.state.outcome});
+	});
+
+	test('is another throw at another spot, and found', () => {
+		const first = linesOf(session.journal).findIndex(line => line.includes('"steady"'));
+		const moved = linesOf(session.journal).map((line, index) => (index === first ? line.replace('"y":-5', '"y":-60') : line));
+		expect(verify(textOf(moved))).toMatchObject({verdict: 'diverged', line: first + 1});
+	});
+
+	test('left to the steady hand it is made again, too', () => {
+		const byHand = journalOf({seed: 'by-hand', heroes: 2}, 'steady', 'hands');
+		expect(byHand.journal).toContain('"hand":"steady"');
+		expect(verify(byHand.journal)).toMatchObject({verdict: 'ok', outcome: byHand.state.outcome});
+	});
+});

@@ -344,14 +344,14 @@ const playChecked = (game: DungeonFighter, setup: Setup, hand: HandName, guard: 
 	throw new Error(`no end after ${tooLong} steps (seed ${setup.seed})`);
 };
 
-/** 40 checked games with every hand; says how they ended. */
+/** 30 checked games with every hand; says how they ended. */
 export const playBots = (game: DungeonFighter, players: number, difficulty: string) => {
 	const outcomes = new Set<string | undefined>();
 	const heroes = new Set<number>();
 	let games = 0;
 	let steps = 0;
 	for (const hand of handNames) {
-		for (let run = 0; run < 40; run++) {
+		for (let run = 0; run < 30; run++) {
 			const setup = {seed: `bots/${players}/${difficulty}/${hand}/${run}`, difficulty, heroes: players};
 			const end = playChecked(game, setup, hand, guardOf(run));
 			outcomes.add(end.state.outcome);

@@ -1,6 +1,6 @@
 /** Throws for the tests of the throw: requests without a game around them, and the fingers to answer them. */
 import {requestOf as requestOn} from '../../source/dungeon-fighter/throw-request.js';
-import type {LyingDie, ThrowRequest, Zone} from '../../source/kernel/landing.js';
+import type {Landing, LyingDie, ThrowRequest, Zone} from '../../source/kernel/landing.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
 import {planOf} from '../../source/throwing/plan.js';
 import type {Stance} from '../../source/throwing/stance.js';
@@ -47,3 +47,13 @@ export const zonesOfBoard: readonly Zone[] = [
 export const secondEditionThrows: readonly string[] = box.throws.filter(({names}) => 'second' in names).map(({id}) => id);
 
 export const numbers = (count: number): readonly number[] => Array.from({length: count}, (_, number) => number);
+
+/** A die that lies there already. */
+export const dieAt = (x: number, y: number): LyingDie => ({
+	die: 'blue',
+	landing: {zone: '3', icon: false, bounces: 1, respected: true, x, y, yaw: 0},
+});
+
+/** Whether a die came to rest on one of the others. */
+export const isOn = ({x, y}: Landing, dice: readonly LyingDie[]): boolean =>
+	dice.some(({landing}) => Math.hypot(landing.x! - x!, landing.y! - y!) < 2 * box.board.dieHalf - 1e-8);

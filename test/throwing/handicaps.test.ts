@@ -50,7 +50,7 @@ const onlySight =
 	(id: string): void => {
 		const stance = stanceOf([id]);
 		expect(stance.looks).toEqual([look]);
-		expect({...stance, looks: [], mustLoft: undefined, blur: plainStance.blur}).toEqual(plainStance);
+		expect({...stance, looks: [], mustLoft: undefined, blur: plainStance.blur, handicaps: 0}).toEqual(plainStance);
 		expect(stance.mustLoft).toBe(loft);
 		expect(stance.blur.aim + stance.blur.power).toBeGreaterThan(0);
 		for (const number of numbers(20)) {
@@ -285,7 +285,9 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 				const stance = stanceOf([id]);
 				expect(stance.speed).toBeGreaterThan(1);
 				expect(stance.wobble).toBeGreaterThan(0);
-				const all = readings(stance, 'aim');
+				// It begins at the other end.
+				const all = readings(stance, 'aim').map(reading => -reading);
+				expect(all[0]).toBeLessThan(0);
 				const middle = all.findIndex(reading => reading >= 0);
 				expect(middle).toBeLessThan(plainReadings.findIndex(reading => reading >= 0));
 				const end = all.findIndex((reading, time) => time > 0 && reading < all[time - 1]!);

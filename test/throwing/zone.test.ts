@@ -218,6 +218,78 @@ describe('the first edition', () => {
 		expect(lying(-0.5, 0, {...small, touchingHoleMisses: false})).toBe('2');
 	});
 
+	describe('to touch a hole is exact', () => {
+		const gap = 1e-9;
+		const turned = {cos: Math.SQRT1_2, sin: Math.SQRT1_2};
+		const small = {x: 0.5, y: 0.1, radius: 0.03};
+		const pocked = {...first, holes: [small]};
+		const touches = (x: number, y: number, turn: typeof straight, on: Board = pocked): boolean => zoneAt(on, {x, y, turn}) === 'hole';
+
+		test.each([
+			['its left edge', -1, 0],
+			['its right edge', 1, 0],
+			['its upper edge', 0, 1],
+			['its lower edge', 0, -1],
+		])('with %s, and not a hair off', (_, dx, dy) => {
+			const reach = half + small.radius;
+			expect(touches(small.x - dx * (reach - gap), small.y - dy * (reach - gap), straight)).toBe(true);
+			expect(touches(small.x - dx * (reach + gap), small.y - dy * (reach + gap), straight)).toBe(false);
+			// Past the middle of the edge, with no corner and no sample near.
+			const along = 0.37 * half;
+			expect(touches(small.x - dx * (reach - gap) + dy * along, small.y - dy * (reach - gap) + dx * along, straight)).toBe(true);
+		});
+
+		test.each([
+			[1, 1],
+			[1, -1],
+			[-1, 1],
+			[-1, -1],
+		])('with the corner to %i, %i, and not a hair off', (dx, dy) => {
+			const reach = half + small.radius * Math.SQRT1_2;
+			expect(touches(small.x - dx * (reach - gap), small.y - dy * (reach - gap), straight)).toBe(true);
+			expect(touches(small.x - dx * (reach + gap), small.y - dy * (reach + gap), straight)).toBe(false);
+			// Beside the corner a square of that size would reach, a circle does not.
+			expect(touches(small.x - dx * (half + small.radius - gap), small.y - dy * (half + small.radius - gap), straight)).toBe(false);
+		});
+
+		test('turned on its corner it reaches farther, and its edge leans', () => {
+			const reach = half * Math.SQRT2 + small.radius;
+			expect(touches(small.x - reach + gap, small.y, turned)).toBe(true);
+			expect(touches(small.x - reach - gap, small.y, turned)).toBe(false);
+			expect(touches(small.x - reach + gap, small.y, straight)).toBe(false);
+			const aside = (half + small.radius) * Math.SQRT1_2;
+			expect(touches(small.x - aside + gap, small.y - aside + gap, turned)).toBe(true);
+			expect(touches(small.x - aside - gap, small.y - aside - gap, turned)).toBe(false);
+		});
+
+		test('a pinprick anywhere under the die is touched, and none beside it', () => {
+			const inside = fc.double({min: -0.999, max: 0.999, noNaN: true});
+			fc.assert(
+				fc.property(inside, inside, fc.double({min: -1, max: 1, noNaN: true}), (across, along, spin) => {
+					const length = Math.sqrt(1 + spin * spin);
+					const turn = {cos: 1 / length, sin: spin / length};
+					const under = (a: number, b: number) => ({
+						x: 0.5 + half * (a * turn.cos - b * turn.sin),
+						y: half * (a * turn.sin + b * turn.cos),
+						radius: 1e-6,
+					});
+					expect(touches(0.5, 0, turn, {...first, holes: [under(across, along)]})).toBe(true);
+					expect(touches(0.5, 0, turn, {...first, holes: [under(1.0001, along)]})).toBe(false);
+					expect(touches(0.5, 0, turn, {...first, holes: [under(across, -1.0001)]})).toBe(false);
+				}),
+				{seed: 9, numRuns: 2000},
+			);
+		});
+
+		test('a missed-shot spot is touched like a hole', () => {
+			const spotted: Board = {...first, holes: [], spots: [{...small, zone: 'hole'}]};
+			expect(touches(small.x - half - small.radius + gap, small.y, straight, spotted)).toBe(true);
+			expect(touches(small.x - half - small.radius - gap, small.y, straight, spotted)).toBe(false);
+			const critical: Board = {...first, holes: [], spots: [{...small, zone: '6'}]};
+			expect(touches(small.x, small.y, straight, critical)).toBe(false);
+		});
+	});
+
 	test('beside the hole is no miss, and bones are judged by the largest part', () => {
 		expect(lying(0.58, 0, {...first, holes: [{x: 0.75, y: 0, radius: 0.11}]})).toBe('2');
 		expect(lying(0.08, -0.8, first)).toBe('1');

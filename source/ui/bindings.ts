@@ -1,0 +1,50 @@
+/** Which keys do what. Players may change them; every list may name several. */
+import type {Key} from '../terminal/key-names.js';
+
+export const bindingNames = ['up', 'down', 'left', 'right', 'choose', 'back', 'press', 'help', 'log', 'party', 'spend', 'pause'] as const;
+
+export type BindingName = (typeof bindingNames)[number];
+
+export type Bindings = Readonly<Record<BindingName, readonly string[]>>;
+
+export const defaultBindings: Bindings = {
+	up: ['up', 'k', 'w'],
+	down: ['down', 'j', 's'],
+	left: ['left', 'h', 'a'],
+	right: ['right', 'l', 'd'],
+	choose: ['enter', 'space'],
+	back: ['escape', 'backspace', 'q'],
+	press: ['space', 'enter'],
+	help: ['?', 'f'],
+	log: ['t', 'pageup'],
+	party: ['i', 'p'],
+	spend: ['x', 'c'],
+	pause: ['m'],
+};
+
+export const isBound = (bindings: Bindings, name: BindingName, key: Key): boolean =>
+	!key.ctrl && !key.alt && bindings[name].includes(key.name);
+
+/** What each does, for the settings and the help. */
+export const bindingWords: Readonly<Record<BindingName, string>> = {
+	up: 'up, steeper throw',
+	down: 'down, flatter throw',
+	left: 'left',
+	right: 'right',
+	choose: 'choose',
+	back: 'back, menu of the run',
+	press: 'lock a bar, throw',
+	help: 'help',
+	log: 'the whole log',
+	party: 'party and cards',
+	spend: 'abilities and cards that can be played now',
+	pause: 'pause',
+};
+
+const signs: Readonly<Record<string, string>> = {space: 'Space', enter: 'Enter', escape: 'Esc', backspace: 'Bksp', pageup: 'PgUp'};
+
+/** The first key of a binding, as it is printed on the keyboard. */
+export const keyLabel = (bindings: Bindings, name: BindingName): string => {
+	const [first = '?'] = bindings[name];
+	return signs[first] ?? (first.length === 1 ? first.toUpperCase() : first);
+};

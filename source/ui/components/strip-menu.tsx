@@ -1,0 +1,69 @@
+/** Choices side by side in a few rows: numbers, letters or arrows choose; what the chosen one does stands above them. */
+import {useState} from 'react';
+import stringWidth from 'string-width';
+import {useKeys} from '../hooks.js';
+import {useBindings, useTheme} from '../services.js';
+import type {MenuItem} from './menu.js';
+import {Rows} from './rows.js';
+
+export type StripMenuProps<Value> = {
+	readonly items: readonly MenuItem<Value>[];
+	readonly onChoose: (value: Value) => void;
+	readonly onBack?: (() => void) | undefined;
+	readonly width: number;
+	/** Rows in all: one for the detail if there are details, the rest for the choices. */
+	readonly height: number;
+};
+
+type Place = {readonly index: number; readonly text: string; readonly row: number};
+
+/** Breaks the choices into rows. */
+const flow = (labels: readonly string[], width: number): readonly Place[] => {
+	let [row, used] = [0, 0];
+	return labels.map((text, index) => {
+		const columns = stringWidth(text) + 2;
+		if (used > 0 && used + columns > width) [row, used] = [row + 1, 0];
+		used += columns;
+		return {index, text, row};
+	});
+};
+
+const cut = (text: string, width: number): string => (stringWidth(text) <= width ? text : `${text.slice(0, width - 1)}~`);
+
+export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: StripMenuProps<Value>) => {
+	const {chosen, dim, glyphs} = useTheme();
+	const is = useBindings();
+	const [wanted, setAt] = useState(0);
+	const at = Math.max(0, Math.min(items.length - 1, wanted));
+	const step = (by: number): void => setAt((at + by + items.length) % Math.max(1, items.length));
+	useKeys(key => {
+		const lettered = key.ctrl || key.alt ? undefined : items.find(item => item.letter === key.name);
+		if (lettered) return onChoose(lettered.value);
+		const digit = /^[1-9]$/.test(key.name) ? Number(key.name) - 1 : -1;
+		if (digit >= 0 && digit < items.length) return onChoose(items[digit]!.value);
+		if (is('left', key) || is('up', key)) return step(-1);
+		if (is('right', key) || is('down', key) || key.name === 'tab') return step(1);
+		if (is('choose', key) && items[at]) return onChoose(items[at].value);
+		if (is('back', key) && onBack) return onBack();
+		return false;
+	});
+
+	const hasDetails = items.some(item => item.hint !== undefined);
+	const rowsOfChoices = Math.max(1, height - (hasDetails ? 1 : 0));
+	const places = flow(
+		items.map(({label, letter}, index) => cut(`${letter ?? (index < 9 ? index + 1 : '')} ${label}`, width - 4)),
+		width - 2,
+	);
+	const here = places[at]?.row ?? 0;
+	const last = places.at(-1)?.row ?? 0;
+	const first = Math.max(0, Math.min(last - rowsOfChoices + 1, here));
+	const rows = Array.from({length: Math.min(rowsOfChoices, last - first + 1)}, (_, offset) =>
+		places
+			.filter(({row}) => row === first + offset)
+			.map(({index, text}) => (index === at ? chosen(`${glyphs.pointer}${text}`) : ` ${text}`))
+			.join(' '),
+	);
+	const more = last - first + 1 > rowsOfChoices ? dim(' ...') : '';
+	const detail = hasDetails ? [` ${dim(cut(items[at]?.hint ?? '', width - 6))}${more}`] : [];
+	return <Rows rows={[...detail, ...rows]} height={height} />;
+};

@@ -1,0 +1,37 @@
+/** What screens use of the stage. */
+import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
+import type {Size} from '../terminal/streams.js';
+import type {KeyHandler} from './key-stack.js';
+import {type Draw, type Stage, useStage} from './stage-context.js';
+
+/** The function of the last commit, for listeners that stay while it changes. */
+const useLatest = <Value>(value: Value): {readonly current: Value} => {
+	const latest = useRef(value);
+	useLayoutEffect(() => {
+		latest.current = value;
+	});
+	return latest;
+};
+
+/** Listens to keys while active; see `key-stack.ts` for who comes first. Return false to let a key pass. */
+export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActive?: boolean} = {}): void => {
+	const {keys} = useStage();
+	const [place] = useState(keys.place);
+	const latest = useLatest(handler);
+	// Not in a passive effect: a key may come before those run.
+	useLayoutEffect(() => (isActive ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, isActive]);
+};
+
+/** Draws over the frame without React, up to 30 times a second, while active. */
+export const useAnimation = (draw: Draw, {active = true}: {readonly active?: boolean} = {}): void => {
+	const {animate} = useStage();
+	const latest = useLatest(draw);
+	useLayoutEffect(() => (active ? animate(at => latest.current(at)) : undefined), [animate, latest, active]);
+};
+
+export const useSize = (): Size => {
+	const {onResize, size} = useStage();
+	return useSyncExternalStore(onResize, size, size);
+};
+
+export const useTerminal = (): Stage['terminal'] => useStage().terminal;

@@ -1,0 +1,145 @@
+/** Below the target: what has just happened, what can be done, and the throw itself. */
+import {Box} from 'ink';
+import {useState} from 'react';
+import type {ThrowRequest} from '../../kernel/landing.js';
+import type {Gesture} from '../../throwing/gesture.js';
+import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
+import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
+import {throwPhrase} from '../../view/describe.js';
+import {heroName} from '../../view/names.js';
+import {wrap} from '../../view/text.js';
+import {keyLabel} from '../bindings.js';
+import {Rows} from '../components/rows.js';
+import {keyHelp} from '../components/strip.js';
+import {StripMenu} from '../components/strip-menu.js';
+import {useKeys} from '../hooks.js';
+import {useLesson} from '../lesson.js';
+import {useBindings, useServices} from '../services.js';
+import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
+import {TabletopThrow} from '../throw/tabletop-throw.js';
+import {TimedThrow} from '../throw/timed-throw.js';
+import type {Layout} from './layout.js';
+import type {Pilot} from './pilot.js';
+import type {Play} from './play.js';
+import type {Mode, News, RunModel} from './use-run.js';
+
+/** Where the corners of the last die lie, for those who doubt the judge. */
+const cornersText = (play: Play, news: News): string | undefined => {
+	const {thrown} = news;
+	if (thrown?.x === undefined || thrown.y === undefined) return undefined;
+	const {board} = play.game.box;
+	const sin = thrown.yaw ?? 0;
+	const turn = {sin, cos: Math.sqrt(1 - sin * sin)};
+	const zones = cornersOf({x: thrown.x, y: thrown.y, turn}, board.dieHalf).map(({x, y}) => zoneOfPoint(board, x, y));
+	return `corners ${zones.join(' ')}`;
+};
+
+export type BottomProps = {
+	readonly pilot: Pilot | undefined;
+	readonly play: Play;
+	readonly run: RunModel;
+	readonly layout: Layout;
+	readonly open: (choice: Choice | undefined) => void;
+	readonly branch: Choice | undefined;
+	readonly aim: Aim;
+	readonly setAim: (aim: Aim) => void;
+	readonly onMenu: () => void;
+};
+
+const Telling = ({play, run, layout, news}: BottomProps & {readonly news: News}) => {
+	const {theme, bindings} = useServices();
+	const is = useBindings();
+	const room = layout.bottomRows - 1 - (news.banner === undefined ? 0 : 1);
+	const lesson = useLesson();
+	const all = [
+		...news.lines.flatMap(line => wrap(line, layout.columns - 2)),
+		...(lesson === undefined ? [] : wrap(lesson, layout.columns - 2).map(row => theme.gold(row))),
+	];
+	const [page, setPage] = useState(0);
+	const pages = Math.max(1, Math.ceil(all.length / room));
+	useKeys(key => {
+		if (!is('choose', key) && !is('press', key) && !is('back', key)) return false;
+		if (page + 1 < pages) setPage(page + 1);
+		else run.goOn();
+	});
+	const corners = cornersText(play, news);
+	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${corners === undefined ? '' : `  ${theme.dim(corners)}`}`];
+	const shown = all.slice(page * room, (page + 1) * room);
+	const filler = Array.from({length: Math.max(0, room - shown.length)}, () => '');
+	const foot = keyHelp(theme, [[keyLabel(bindings, 'choose'), pages > 1 && page + 1 < pages ? 'more' : 'go on']]);
+	return <Rows rows={[...shout, ...shown, ...filler, foot].map(row => ` ${row}`)} height={layout.bottomRows} />;
+};
+
+const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
+	const {theme} = useServices();
+	const lesson = useLesson();
+	const state = run.shown;
+	const decision = play.game.decision(play.state());
+	if (!decision) return null;
+	const {box} = play.game;
+	const choices = branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions);
+	const logRows = layout.bottomRows - 4;
+	const recent =
+		lesson === undefined
+			? run.log
+					.slice(-8)
+					.flatMap(line => wrap(line, layout.columns - 2))
+					.slice(-Math.max(1, logRows))
+					.map(row => theme.dim(row))
+			: wrap(lesson, layout.columns - 2).map(row => theme.gold(row));
+	const question = branch ? branch.detail : questionOf(box, state, decision.by);
+	return (
+		<Box flexDirection="column" height={layout.bottomRows}>
+			<Rows rows={[...recent.map(row => ` ${row}`), ` ${theme.accent(question)}`]} />
+			<StripMenu
+				key={branch?.label ?? 'all'}
+				items={choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}))}
+				onChoose={choice => (isBranch(choice.leads) ? open(choice) : run.choose(choice.leads))}
+				onBack={() => (branch ? open(undefined) : onMenu())}
+				width={layout.columns}
+				height={Math.max(2, layout.bottomRows - recent.length - 1)}
+			/>
+		</Box>
+	);
+};
+
+const titleOf = (play: Play, run: RunModel, mode: Extract<Mode, {kind: 'throw'}>): string => {
+	const {box} = play.game;
+	const phrase = throwPhrase(box, mode.request.stance);
+	return `${heroName(box, run.shown.active)} throws the ${mode.action.die} die${phrase === '' ? '' : `, ${phrase}`}.`;
+};
+
+export const Bottom = (props: BottomProps) => {
+	const {play, run, layout, aim, setAim, pilot} = props;
+	const {likings} = useServices();
+	const {mode} = run;
+	const [auto, setAuto] = useState<{request: ThrowRequest; gesture: Gesture | undefined}>();
+	// Asked for once a throw: a gesture that changes under the hand would begin again.
+	if (pilot && mode.kind === 'throw' && auto?.request !== mode.request) {
+		setAuto({request: mode.request, gesture: pilot.gesture(mode.request, mode.action)});
+		return null;
+	}
+
+	if (mode.kind === 'tell') return <Telling {...props} news={mode.news} />;
+	if (mode.kind === 'choose') return <Choosing {...props} />;
+	if (mode.kind === 'throw') {
+		const shared = {request: mode.request, layout, title: titleOf(play, run, mode), onBack: run.cancelThrow};
+		const gesture = auto?.gesture;
+		if (gesture && 'steady' in gesture) return <SteadyThrow {...shared} start={aim} auto={gesture} onThrown={run.throwBy} />;
+		if (gesture) return <TimedThrow {...shared} auto={gesture} onThrown={() => run.throwBy(gesture)} />;
+		if (likings.throwMode === 'tabletop') return <TabletopThrow {...shared} onLanded={run.landOn} />;
+		if (likings.throwMode === 'timed') return <TimedThrow {...shared} onThrown={run.throwBy} />;
+		return (
+			<SteadyThrow
+				{...shared}
+				start={aim}
+				onThrown={gesture => {
+					setAim(gesture.steady);
+					run.throwBy(gesture);
+				}}
+			/>
+		);
+	}
+
+	return <Rows rows={[' It flies.']} height={layout.bottomRows} />;
+};

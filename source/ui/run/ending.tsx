@@ -1,0 +1,88 @@
+/** The end: points and a title, or a stone with names on it. */
+import {scoreOf} from '../../dungeon-fighter/scoring.js';
+import type {State} from '../../dungeon-fighter/state.js';
+import {epitaph, victory} from '../../view/ending.js';
+import {foeName, heroName} from '../../view/names.js';
+import {carve} from '../../view/portraits.js';
+import {besides, wrap} from '../../view/text.js';
+import {speaker, titleLine} from '../../view/voice.js';
+import {keyLabel} from '../bindings.js';
+import {Rows} from '../components/rows.js';
+import {headline, keyHelp} from '../components/strip.js';
+import {useKeys, useSize} from '../hooks.js';
+import {type Services, useBindings, useServices} from '../services.js';
+
+const scoreWords: Readonly<Record<string, string>> = {
+	gold: 'Gold in the chest',
+	'bonus-dice': 'Bonus dice',
+	'no-scars': 'Nobody has a Scar',
+	scars: 'Scars',
+	eliminated: 'Heroes who are no longer with us',
+	difficulty: 'For the difficulty',
+};
+
+const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`);
+
+/** How the run ended, in rows. */
+export const endingRows = ({game, voice, portraits, theme}: Services, state: State, columns: number): readonly string[] => {
+	const {box} = game;
+	const say = speaker(voice, `${state.seed}/end`);
+	if (state.outcome === 'won') {
+		const {total, title, lines} = scoreOf({box, state});
+		const points = lines.map(line => `${(scoreWords[line.what] ?? line.what).padEnd(36)}${signed(line.points).padStart(4)}`);
+		return [
+			...portraits.victory.map(row => theme.gold(`  ${row}`)),
+			'',
+			...wrap(victory(box, state, total, say), columns - 4).map(row => theme.accent(`  ${row}`)),
+			'',
+			...points.map(row => `  ${row}`),
+			theme.strong(`  ${'Total'.padEnd(36)}${String(total).padStart(4)}   ${title}`),
+			...wrap(titleLine(voice, title, state.seed) ?? '', columns - 4).map(row => theme.dim(`  ${row}`)),
+		];
+	}
+
+	const stone = carve(
+		portraits,
+		state.heroes.map(hero => heroName(box, hero.id)),
+	);
+	const cause = state.cause === 'out-of-dice' ? 'They ran out of dice.' : 'They all fainted.';
+	const words = [
+		...wrap(epitaph(box, state, say), columns - 36).map(row => theme.accent(row)),
+		'',
+		`Killed by ${foeName(box, state)}.`,
+		cause,
+		`Round ${state.round}, ${state.throws} throws, ${state.shops} of ${box.edition.shop.visits} shops.`,
+		'',
+		theme.dim('Only the victorious count points.'),
+	];
+	return [
+		'',
+		...besides(
+			stone.map(row => `  ${row}`),
+			['', '', ...words],
+			34,
+		),
+	];
+};
+
+export type EndingProps = {readonly state: State; readonly onLeave: () => void; readonly onLog: () => void};
+
+export const Ending = ({state, onLeave, onLog}: EndingProps) => {
+	const services = useServices();
+	const {theme, bindings} = services;
+	const is = useBindings();
+	const {columns, rows} = useSize();
+	useKeys(key => {
+		if (is('log', key)) return onLog();
+		if (is('choose', key) || is('back', key)) return onLeave();
+		return false;
+	});
+	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', `seed ${state.seed}`, columns);
+	const body = endingRows(services, state, columns).slice(0, rows - 3);
+	const filler = Array.from({length: Math.max(0, rows - 2 - body.length)}, () => '');
+	const foot = keyHelp(theme, [
+		[keyLabel(bindings, 'choose'), 'leave'],
+		[keyLabel(bindings, 'log'), 'read it all again'],
+	]);
+	return <Rows rows={[head, ...body, ...filler, ` ${foot}`]} height={rows} />;
+};

@@ -1,0 +1,85 @@
+/** The panels around the target, as painted rows: who is there, and what is in the way. */
+import type {Box} from '../../dungeon-fighter/box.js';
+import type {Hero, State} from '../../dungeon-fighter/state.js';
+import {maxLife, stanceOf} from '../../dungeon-fighter/table.js';
+import {colours} from '../../kernel/landing.js';
+import {foeText} from '../../view/card-text.js';
+import {throwPhrase, typeName} from '../../view/describe.js';
+import {foePortrait, type Portraits} from '../../view/portraits.js';
+import {wrap} from '../../view/text.js';
+import type {Theme} from '../theme.js';
+
+const cut = (text: string, width: number): string => (text.length <= width ? text : `${text.slice(0, width - 1)}~`);
+
+const hearts = (theme: Theme, life: number, most: number): string => {
+	const {heart, lostHeart} = theme.glyphs;
+	const full = Math.max(0, life);
+	return theme.bad(heart.repeat(full)) + theme.dim(lostHeart.repeat(Math.max(0, most - full)));
+};
+
+const condition = (theme: Theme, box: Box, hero: Hero): string => {
+	if (hero.eliminated) return theme.dim('out of the game');
+	const scars = colours.filter(colour => hero.scars.includes(colour)).map(colour => theme.die[colour](theme.glyphs.scar));
+	const marks = scars.length > 0 ? ` ${scars.join('')}` : '';
+	return hero.fainted ? `${theme.bad('fainted')}${marks}` : `${hearts(theme, hero.life, maxLife(box, hero))} ${hero.life}${marks}`;
+};
+
+const gear = (theme: Theme, box: Box, hero: Hero, width: number, rows: number): readonly string[] => {
+	const cards = hero.equipment.map(({id, used}) => `${used ? '(' : ' '}${box.card(id).name}${used ? ')' : ''}`);
+	if (cards.length <= rows) return cards.map(card => theme.dim(cut(`  ${card}`, width)));
+	if (rows <= 0) return [];
+	return [
+		...cards.slice(0, rows - 1).map(card => theme.dim(cut(`  ${card}`, width))),
+		theme.dim(cut(`   and ${cards.length - rows + 1} more`, width)),
+	];
+};
+
+/** The party, from the first seat on; the more heroes, the fewer rows each has. */
+export const partyRows = (
+	theme: Theme,
+	box: Box,
+	state: State,
+	names: Readonly<Record<string, string>>,
+	width: number,
+	height: number,
+): readonly string[] => {
+	const each = Math.floor(height / state.heroes.length);
+	return state.heroes.flatMap(hero => {
+		const isActive = hero.id === state.active;
+		const player = names[hero.id];
+		const name = box.hero(hero.id).name;
+		const star = hero.id === state.leader ? '*' : ' ';
+		const text = cut(`${isActive ? theme.glyphs.pointer : ' '}${star}${player === undefined ? name : `${player} (${name})`}`, width - 1);
+		const head = isActive ? theme.accent(text) : hero.eliminated ? theme.dim(text) : theme.strong(text);
+		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width - 1, each - 3)];
+		return [...rows, ...Array.from({length: Math.max(0, each - rows.length)}, () => '')].slice(0, Math.max(2, each));
+	});
+};
+
+const lifeBar = (theme: Theme, life: number, most: number, width: number): string => {
+	const full = Math.max(0, Math.min(width, Math.round((width * life) / Math.max(1, most))));
+	return theme.bad(theme.glyphs.bar.repeat(full)) + theme.dim(theme.glyphs.noBar.repeat(width - full));
+};
+
+/** The monster: its picture, its life, what it can do, and what it makes the party do. */
+export const foeRows = (theme: Theme, box: Box, portraits: Portraits, state: State, width: number, height: number): readonly string[] => {
+	const {combat} = state;
+	if (!combat) return [];
+	const {foe} = combat;
+	const card = box.foe(foe.id);
+	const picture = (foePortrait(portraits, foe.id)?.rows ?? []).map(row => row.slice(0, width));
+	const life = Math.max(0, foe.life);
+	const words = foeText(box, card);
+	const stance = stanceOf({box, state}, []);
+	const kind = `${typeName(box, card.type)}${card.level === undefined ? ', Boss' : `, level ${card.level}`}`;
+	const text = [
+		...wrap(card.name, width).map(row => theme.strong(row)),
+		theme.dim(kind),
+		`${lifeBar(theme, life, foe.maxLife, Math.min(10, width - 7))} ${life}/${foe.maxLife}`,
+		`${theme.strong(String(card.damage))} damage a miss${foe.gold > 0 ? `, ${theme.gold(`${theme.glyphs.gold}${foe.gold}`)}` : ''}`,
+		...(words === undefined || card.throws.length > 0 ? [] : wrap(words, width)),
+		...(stance.length === 0 ? [] : wrap(`Throw ${throwPhrase(box, stance)}.`, width).map(row => theme.accent(row))),
+	];
+	const space = Math.max(0, height - text.length);
+	return [...picture.slice(0, space), ...text].slice(0, height);
+};

@@ -1,0 +1,42 @@
+/** A run stands still, and the player thinks about leaving. */
+import {Box} from 'ink';
+import {Menu} from '../components/menu.js';
+import {Rows} from '../components/rows.js';
+import {headline} from '../components/strip.js';
+import {useSize} from '../hooks.js';
+import {useTheme} from '../services.js';
+
+export type PageName = 'log' | 'party' | 'help';
+
+export type PauseMenuProps = {
+	/** Why the run is not being saved. */
+	readonly trouble: string | undefined;
+	readonly onGoOn: () => void;
+	readonly onOpen: (page: PageName) => void;
+	readonly onLeave: (why: 'menu' | 'quit') => void;
+};
+
+export const PauseMenu = ({trouble, onGoOn, onOpen, onLeave}: PauseMenuProps) => {
+	const theme = useTheme();
+	const {columns} = useSize();
+	const state = trouble ?? 'The run is saved after every action; nothing is lost by leaving.';
+	return (
+		<Box flexDirection="column">
+			<Rows rows={[headline(theme, 'Paused', '', columns), '', ` ${state}`, '']} />
+			<Menu
+				items={[
+					{label: 'Go on', value: onGoOn},
+					{label: 'Party and cards', value: () => onOpen('party')},
+					{label: 'The story so far', value: () => onOpen('log')},
+					{label: 'Help', value: () => onOpen('help')},
+					{label: 'Leave to the title', value: () => onLeave('menu')},
+					{label: 'Quit the game', value: () => onLeave('quit')},
+				]}
+				onChoose={act => act()}
+				onBack={onGoOn}
+				width={40}
+				height={8}
+			/>
+		</Box>
+	);
+};

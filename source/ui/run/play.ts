@@ -1,0 +1,19 @@
+/** A run as the screen sees it: what is on the table, and a way to act. Whoever makes one keeps its journal. */
+import type {Event} from '../../dungeon-fighter/events.js';
+import type {DungeonFighter} from '../../dungeon-fighter/game.js';
+import type {State} from '../../dungeon-fighter/state.js';
+import type {Move} from '../../engine/moves.js';
+
+export type Play = {
+	readonly game: DungeonFighter;
+	readonly state: () => State;
+	/** Everything that has happened so far, for the log. */
+	readonly history: () => readonly Event[];
+	/** Makes a move and returns what came of it. */
+	readonly act: (move: Move) => readonly Event[];
+	/** Why the run is not being saved; undefined while it is. */
+	readonly trouble: () => string | undefined;
+	/** Names of the players, by hero. */
+	readonly names: Readonly<Record<string, string>>;
+	readonly close: () => void;
+};

@@ -1,0 +1,187 @@
+/** A run, from the first door to the last word. */
+import {Box} from 'ink';
+import {useEffect, useRef, useState} from 'react';
+import type {State} from '../../dungeon-fighter/state.js';
+import {composeStance} from '../../throwing/throw-die.js';
+import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
+import {heroName} from '../../view/names.js';
+import {wrap} from '../../view/text.js';
+import {Rows} from '../components/rows.js';
+import {headline} from '../components/strip.js';
+import {useKeys, useSize, useTerminal} from '../hooks.js';
+import {LessonContext} from '../lesson.js';
+import {useBindings, useServices} from '../services.js';
+import type {Aim} from '../throw/steady-throw.js';
+import {Bottom} from './bottom.js';
+import {Centre} from './centre.js';
+import {Ending} from './ending.js';
+import {Flight} from './flight.js';
+import {layoutOf} from './layout.js';
+import {helpRows, Page, sheetRows} from './pages.js';
+import {foeRows, partyRows} from './panels.js';
+import {type PageName, PauseMenu} from './pause-menu.js';
+import {type Pilot, usePilot} from './pilot.js';
+import type {Play} from './play.js';
+import {targetRowsOf} from './target-rows.js';
+import {type Mode, useRun} from './use-run.js';
+
+export type RunScreenProps = {
+	readonly play: Play;
+	readonly onLeave: (why: 'menu' | 'quit') => void;
+	/** Somebody else plays, and the player watches. */
+	readonly pilot?: Pilot | undefined;
+	/** What a teacher would say at this moment. */
+	readonly lesson?: ((mode: Mode, state: State) => string | undefined) | undefined;
+	/** Ends it before the game does. */
+	readonly isOver?: ((state: State) => boolean) | undefined;
+};
+
+type Overlay = PageName | 'menu' | undefined;
+
+/** Decisions that are made with the target in view. */
+const atTheTable = ['throw', 'out-of-dice', 'rethrow', 'activate', 'armour', 'last-chance'];
+
+const headlineOf = (play: Play, state: State, roundTrip: number, assist: number): readonly [string, string] => {
+	const {box} = play.game;
+	const place =
+		state.phase === 'boss'
+			? 'The Boss'
+			: state.room === undefined
+				? state.phase === 'shopping'
+					? 'The Shop'
+					: 'A corridor'
+				: box.room(state.room).name;
+	const mode = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
+	const steps = `${state.steps}/${box.edition.shop.icons} to shop ${Math.min(state.shops + 1, box.edition.shop.visits)}`;
+	const left = `Round ${state.round}  ${place}  ${mode}`;
+	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}  $${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;
+	return [left, right];
+};
+
+const centreNotes = (play: Play, state: State, width: number): readonly string[] => {
+	const {box} = play.game;
+	if (state.waiting.kind === 'assign-equipment') return wrap(box.card(state.waiting.card).flavour ?? '', width);
+	if (state.waiting.kind === 'choose-path') return [`${heroName(box, state.leader)} leads, and looks in secret.`];
+	return [];
+};
+
+export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
+	const services = useServices();
+	const {theme, portraits, likings, bindings} = services;
+	const is = useBindings();
+	const size = useSize();
+	const {roundTrip} = useTerminal();
+	const layout = layoutOf(size);
+	const run = useRun(play);
+	usePilot(pilot, run, play.state);
+	const [overlay, setOverlay] = useState<Overlay>();
+	const [branch, setBranch] = useState<Choice | undefined>();
+	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
+	const {shown, mode} = run;
+	const {box} = play.game;
+	const decision = mode.kind === 'choose' ? play.game.decision(play.state()) : undefined;
+
+	// While the player reads, the line is measured.
+	useEffect(() => {
+		if (mode.kind === 'choose' || mode.kind === 'tell') roundTrip.probe();
+	}, [mode.kind, roundTrip]);
+	useEffect(() => {
+		if (mode.kind !== 'choose') setBranch(undefined);
+	}, [mode.kind]);
+
+	const hasEnded = mode.kind === 'choose' && isOver?.(shown) === true;
+	const leave = useRef(onLeave);
+	leave.current = onLeave;
+	useEffect(() => {
+		if (hasEnded) leave.current('menu');
+	}, [hasEnded]);
+
+	useKeys(
+		key => {
+			if (is('log', key)) return setOverlay('log');
+			if (is('party', key)) return setOverlay('party');
+			if (is('help', key)) return setOverlay('help');
+			if (is('back', key) || is('pause', key)) return setOverlay('menu');
+			return false;
+		},
+		{isActive: overlay === undefined && mode.kind !== 'throw' && mode.kind !== 'fly' && mode.kind !== 'over'},
+	);
+
+	const close = (): void => setOverlay(undefined);
+	if (overlay === 'log')
+		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
+	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns)} onClose={close} />;
+	if (overlay === 'help') return <Page title="Help" rows={helpRows(theme, bindings)} onClose={close} />;
+	if (overlay === 'menu') return <PauseMenu trouble={play.trouble()} onGoOn={close} onOpen={setOverlay} onLeave={onLeave} />;
+
+	if (mode.kind === 'over') return <Ending state={shown} onLeave={() => onLeave('menu')} onLog={() => setOverlay('log')} />;
+
+	const [left, right] = headlineOf(play, shown, roundTrip.milliseconds(), likings.assist);
+	const party = partyRows(theme, box, shown, play.names, layout.partyWidth, layout.mainRows);
+	const isAtTable = shown.combat !== undefined && (decision === undefined || atTheTable.includes(decision.kind));
+	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
+	const bottom = {pilot, play, run, layout, open: setBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
+	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
+	const state = shown;
+	const centreChoices = decision && (branch && isBranch(branch.leads) ? branch.leads : choicesOf(box, state, decision.actions));
+	const taught = lesson?.(mode, shown);
+	return (
+		<LessonContext.Provider value={taught}>
+			<Box flexDirection="column" width={size.columns} height={size.rows}>
+				<Rows rows={[headline(theme, left, right, size.columns)]} />
+				<Box height={layout.mainRows}>
+					<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
+					{isAtTable ? (
+						<>
+							<Rows
+								rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
+								width={layout.target.columns + 3}
+							/>
+							<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
+						</>
+					) : (
+						decision &&
+						centreChoices && (
+							<Centre
+								key={branch?.label ?? decision.kind}
+								heading={branch ? branch.detail : questionOf(box, shown, decision.by)}
+								notes={[
+									...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
+									...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
+								]}
+								choices={centreChoices}
+								onOpen={setBranch}
+								onChoose={run.choose}
+								onBack={() => (branch ? setBranch(undefined) : setOverlay('menu'))}
+								width={layout.columns - layout.partyWidth}
+								height={layout.mainRows}
+							/>
+						)
+					)}
+				</Box>
+				<Rows rows={[rule]} />
+				{isAtTable || !decision ? (
+					<Bottom {...bottom} />
+				) : (
+					<Rows
+						rows={run.log
+							.slice(-8)
+							.flatMap(line => wrap(line, layout.columns - 2))
+							.slice(-layout.bottomRows)
+							.map(row => theme.dim(` ${row}`))}
+						height={layout.bottomRows}
+					/>
+				)}
+				{mode.kind === 'fly' && (
+					<Flight
+						path={likings.reducedMotion ? mode.path.slice(-1) : mode.path}
+						die={mode.action.die}
+						layout={layout}
+						mirrored={false}
+						onDone={run.landed}
+					/>
+				)}
+			</Box>
+		</LessonContext.Provider>
+	);
+};

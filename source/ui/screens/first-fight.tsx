@@ -1,0 +1,88 @@
+/** The first fight: two monsters, and somebody who says what is going on. */
+import {useState} from 'react';
+import type {State} from '../../dungeon-fighter/state.js';
+import {Session} from '../../engine/session.js';
+import {keyLabel} from '../bindings.js';
+import type {Play} from '../run/play.js';
+import {RunScreen} from '../run/run-screen.js';
+import type {Mode} from '../run/use-run.js';
+import {type Services, useServices} from '../services.js';
+
+export type FirstFightProps = {readonly onLeave: () => void};
+
+/** A turnip that only stands there, then a monkey that wants it under the leg. */
+const setup = {
+	seed: 'first fight',
+	heroes: ['murka', 'marvin'],
+	leader: 'murka',
+	stack: {
+		dungeon: ['room-14', 'room-of-lukewarm-soup', 'wishing-well', 'corridor-with-ambitions'],
+		monsters: ['suspiciously-large-turnip', 'zombie-monkey'],
+	},
+};
+
+/** Nobody keeps a journal of a lesson. */
+const lessonPlay = ({game}: Services): Play => {
+	const session = new Session(game, setup);
+	let history = session.events;
+	return {
+		game,
+		state: () => session.state,
+		history: () => history,
+		act: move => {
+			session.move(move);
+			history = [...history, ...session.events];
+			return session.events;
+		},
+		trouble: () => 'This is a lesson; nothing of it is kept.',
+		names: {},
+		close: () => undefined,
+	};
+};
+
+const throwLesson = (state: State, press: string, mode: Services['likings']['throwMode']): string => {
+	if (state.round > 1)
+		return 'The monkey wants it under your leg, so a leg hides the middle of the aim bar. Every monster, room and weapon may ask for something; all of it counts at once.';
+	if (mode === 'steady')
+		return 'Move the cross where you want the die, choose how much to risk, and throw. The marks show how far it may stray. Nothing here is in a hurry.';
+	if (mode === 'tabletop') return 'Throw a real die at a real board, and say where it lies.';
+	if (state.throws === 0)
+		return `${press} starts the aim bar below the target. ${press} again as the cursor is under the line; then once more for power, at the mark beside the target.`;
+	return 'The cursor hurries with every sweep, so waiting gains nothing. The brackets on the bar are the rims of the board.';
+};
+
+const lessonOf =
+	(press: string, likings: Services['likings']) =>
+	(mode: Mode, state: State): string | undefined => {
+		const {kind} = state.waiting;
+		if (mode.kind === 'throw') return throwLesson(state, press, likings.throwMode);
+		if (mode.kind === 'tell') {
+			if (mode.news.thrown === undefined) return undefined;
+			return 'A die must bounce on the table before the board, and stay out of holes and off bones. A hit does what the section says; a miss hurts whoever threw.';
+		}
+
+		if (mode.kind !== 'choose') return undefined;
+		if (kind === 'choose-path')
+			return state.round > 1
+				? 'On to the next. Icons bring the Shop nearer.'
+				: 'The leader looks at two rooms in secret and picks one. Every room has a monster in it; some have manners, too.';
+		if (kind === 'throw')
+			return state.throws === 0
+				? 'The heroes throw in turn, one die each: red, green or blue. When all three lie there, picking them up costs everybody Life, or a Bonus die comes out of the chest.'
+				: 'Next hero, next die. Dice that lie on the target stay there and are in the way.';
+		if (kind === 'activate')
+			return "The special icon lies on top: it wakes the ability of that colour on the hero's sheet. It is free, so say yes.";
+		if (kind === 'rethrow') return 'Some abilities take a throw back. Keep a good one.';
+		return undefined;
+	};
+
+/** Two monsters are enough for a lesson. */
+const isOver = (state: State): boolean =>
+	state.waiting.kind === 'over' || (state.waiting.kind === 'rest' && state.round >= 2) || state.round > 2;
+
+export const FirstFight = ({onLeave}: FirstFightProps) => {
+	const services = useServices();
+	const [play] = useState(() => lessonPlay(services));
+	const lesson = lessonOf(keyLabel(services.bindings, 'press'), services.likings);
+	return <RunScreen play={play} onLeave={onLeave} lesson={lesson} isOver={isOver} />;
+};

@@ -1,0 +1,26 @@
+/** What a screen finds below its feet; the real stage and the one of the tests both fill it in. */
+import {createContext, useContext} from 'react';
+import type {Sprite} from '../terminal/cells.js';
+import type {Size} from '../terminal/streams.js';
+import type {Terminal} from '../terminal/terminal.js';
+import type {KeyStack} from './key-stack.js';
+
+/** What to put over the frame at this moment (`performance.now()`), counted from the top left of the screen. */
+export type Draw = (at: number) => readonly Sprite[];
+
+export type Stage = {
+	readonly terminal: Pick<Terminal, 'roundTrip' | 'onClose' | 'suspend' | 'leave' | 'close'>;
+	readonly keys: Pick<KeyStack, 'place' | 'add'>;
+	readonly size: () => Size;
+	readonly onResize: (listener: () => void) => () => void;
+	/** Draws over the frame, many times a second, until the returned function is called. */
+	readonly animate: (draw: Draw) => () => void;
+};
+
+export const StageContext = createContext<Stage | undefined>(undefined);
+
+export const useStage = (): Stage => {
+	const stage = useContext(StageContext);
+	if (!stage) throw new Error('There is no stage around this component.');
+	return stage;
+};

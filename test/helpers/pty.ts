@@ -1,0 +1,141 @@
+/** A program in a real terminal, and the screen that a person would see. */
+import {type IPty, spawn} from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+
+export type PtyOptions = {
+	readonly cols?: number;
+	readonly rows?: number;
+	readonly env?: Readonly<Record<string, string | undefined>>;
+	readonly cwd?: string;
+};
+
+export type ScreenCell = {readonly char: string; readonly width: number; readonly style: string};
+
+export type Pty = {
+	readonly pid: number;
+	readonly send: (keys: string) => void;
+	/** The rows without what is blank at their ends. */
+	readonly screen: () => readonly string[];
+	readonly cells: () => readonly (readonly ScreenCell[])[];
+	/** Everything the program has written so far. */
+	readonly written: () => string;
+	/** Whether the alternate screen is shown. */
+	readonly isAlternate: () => boolean;
+	readonly until: (predicate: (rows: readonly string[]) => boolean, what?: string) => Promise<readonly string[]>;
+	readonly resize: (cols: number, rows: number) => void;
+	readonly kill: (signal?: string) => void;
+	/** Closes the terminal under the program. */
+	readonly hangUp: () => Promise<void>;
+	readonly exited: Promise<{readonly code: number; readonly signal: number}>;
+	readonly pause: () => void;
+	readonly resume: () => void;
+	readonly onData: (listener: (data: string) => void) => void;
+	readonly close: () => Promise<void>;
+};
+
+/** The cells of an emulated screen, with everything that colours or marks them. */
+export const cellsOf = (terminal: xterm.Terminal): readonly (readonly ScreenCell[])[] =>
+	Array.from({length: terminal.rows}, (_row, y) => {
+		const line = terminal.buffer.active.getLine(terminal.buffer.active.viewportY + y);
+		return Array.from({length: terminal.cols}, (_column, x) => {
+			const cell = line?.getCell(x);
+			if (!cell) return {char: ' ', width: 1, style: ''};
+			const colours = [cell.getFgColorMode(), cell.getFgColor(), cell.getBgColorMode(), cell.getBgColor()];
+			const marks = [
+				cell.isBold(),
+				cell.isDim(),
+				cell.isItalic(),
+				cell.isUnderline(),
+				cell.isInverse(),
+				cell.isInvisible(),
+				cell.isStrikethrough(),
+				cell.isOverline(),
+			];
+			const width = cell.getWidth();
+			return {char: width === 0 ? '' : cell.getChars() || ' ', width, style: [...colours, ...marks.map(Number)].join(' ')};
+		});
+	});
+
+/** Starts a program; every terminal is 80 by 24 unless told otherwise, and whatever this shell has set stays outside. */
+export const startInPty = (command: readonly [string, ...string[]], {cols = 80, rows = 24, env = {}, cwd}: PtyOptions = {}): Pty => {
+	const [file, ...args] = command;
+	// Ink draws nothing when it thinks nobody looks, and vitest sets things of its own.
+	const outside = ['CI', 'COLUMNS', 'LINES', 'FORCE_COLOR', 'NO_COLOR', 'NODE_ENV', 'MODE', 'VITEST', 'DEBUG', 'NODE_OPTIONS'];
+	const merged = {...process.env, ...Object.fromEntries(outside.map(name => [name, undefined])), TERM: 'xterm-256color', ...env};
+	const clean = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined));
+	const pty: IPty = spawn(file, args, {name: 'xterm-256color', cols, rows, env: clean, cwd: cwd ?? process.cwd()});
+	const terminal = new xterm.Terminal({cols, rows, allowProposedApi: true, scrollback: 1000});
+	const chunks: string[] = [];
+	const waiting = new Set<() => void>();
+	let isOver = false;
+	pty.onData(data => {
+		chunks.push(data);
+		terminal.write(data, () => {
+			for (const check of [...waiting]) check();
+		});
+	});
+	// The terminal answers questions, as a real one does.
+	terminal.onData(data => {
+		if (!isOver) pty.write(data);
+	});
+	const exited = new Promise<{code: number; signal: number}>(resolve => {
+		pty.onExit(({exitCode, signal}) => {
+			isOver = true;
+			resolve({code: exitCode, signal: signal ?? 0});
+		});
+	});
+	const screen = (): readonly string[] =>
+		Array.from({length: terminal.rows}, (_, y) =>
+			(terminal.buffer.active.getLine(terminal.buffer.active.viewportY + y)?.translateToString(true) ?? '').trimEnd(),
+		);
+	const kill = (signal = 'SIGKILL'): void => {
+		if (!isOver) process.kill(pty.pid, signal);
+	};
+	return {
+		pid: pty.pid,
+		send: keys => pty.write(keys),
+		screen,
+		cells: () => cellsOf(terminal),
+		written: () => chunks.join(''),
+		isAlternate: () => terminal.buffer.active.type === 'alternate',
+		until: (predicate, what = 'the expected screen') =>
+			new Promise((resolve, reject) => {
+				const done = (): void => {
+					waiting.delete(check);
+					clearTimeout(timer);
+				};
+				const check = (): void => {
+					const rows = screen();
+					if (!predicate(rows)) return;
+					done();
+					resolve(rows);
+				};
+				const timer = setTimeout(() => {
+					done();
+					reject(new Error(`Waited in vain for ${what}:\n${screen().join('\n')}`));
+				}, 15_000);
+				waiting.add(check);
+				check();
+			}),
+		resize: (columns, lines) => {
+			terminal.resize(columns, lines);
+			pty.resize(columns, lines);
+		},
+		kill,
+		hangUp: async () => {
+			(pty as IPty & {destroy: () => void}).destroy();
+			await exited;
+		},
+		exited,
+		pause: () => pty.pause(),
+		resume: () => pty.resume(),
+		onData: listener => {
+			pty.onData(listener);
+		},
+		close: async () => {
+			kill();
+			await exited;
+			terminal.dispose();
+		},
+	};
+};
