@@ -228,5 +228,5 @@ export const handicaps: Readonly<Record<string, Readonly<Record<PressingHand, re
 	crossbow: {novice: [62, 4.7], skilled: [56, 1.6], expert: [52, 0.9]},
 	slam: {novice: [57, 3.8], skilled: [51, 1.4], expert: [48, 0.9]},
 	catapult: {novice: [37, 1.7], skilled: [32, 0.6], expert: [31, 0.1]},
-	'card-jump': {novice: [0, 9.1], skilled: [25, 1.7], expert: [26, 0.6]},
+	'card-jump': {novice: [0, 40.1], skilled: [0, 12.8], expert: [15, 2.3]},
 };
