@@ -2,6 +2,7 @@
 import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {Size} from '../terminal/streams.js';
 import type {KeyHandler} from './key-stack.js';
+import {usePaused} from './paused.js';
 import {type Draw, type Stage, useStage} from './stage-context.js';
 
 /** The function of the last commit, for listeners that stay while it changes. */
@@ -18,15 +19,17 @@ export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActi
 	const {keys} = useStage();
 	const [place] = useState(keys.place);
 	const latest = useLatest(handler);
+	const listens = !usePaused() && isActive;
 	// Not in a passive effect: a key may come before those run.
-	useLayoutEffect(() => (isActive ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, isActive]);
+	useLayoutEffect(() => (listens ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, listens]);
 };
 
 /** Draws over the frame without React, up to 30 times a second, while active. */
 export const useAnimation = (draw: Draw, {active = true}: {readonly active?: boolean} = {}): void => {
 	const {animate} = useStage();
 	const latest = useLatest(draw);
-	useLayoutEffect(() => (active ? animate(at => latest.current(at)) : undefined), [animate, latest, active]);
+	const moves = !usePaused() && active;
+	useLayoutEffect(() => (moves ? animate(at => latest.current(at)) : undefined), [animate, latest, moves]);
 };
 
 export const useSize = (): Size => {
