@@ -10,7 +10,8 @@ import {type Cover, Title} from './screens/title.js';
 import {ServicesContext} from './services.js';
 import {defaultSettings, type Settings} from './shelf.js';
 import {createTheme} from './theme.js';
-import {tooSmall, wantedSize} from './too-small.js';
+import {tooSmall} from './too-small.js';
+import {wantedSize} from './wanted-size.js';
 
 export type AppProps = {
 	/** What the title shows before anything else is there. */

@@ -4,6 +4,7 @@ import type {Size} from '../terminal/streams.js';
 import type {KeyHandler} from './key-stack.js';
 import {usePaused} from './paused.js';
 import {type Draw, type Stage, useStage} from './stage-context.js';
+import {wantedSize} from './wanted-size.js';
 
 /** The function of the last commit, for listeners that stay while it changes. */
 const useLatest = <Value>(value: Value): {readonly current: Value} => {
@@ -32,9 +33,13 @@ export const useAnimation = (draw: Draw, {active = true}: {readonly active?: boo
 	useLayoutEffect(() => (moves ? animate(at => latest.current(at)) : undefined), [animate, latest, moves]);
 };
 
+/** Screens that stand still because there is no room for them are told of just enough, so that none has to cope with less. */
 export const useSize = (): Size => {
 	const {onResize, size} = useStage();
-	return useSyncExternalStore(onResize, size, size);
+	const isPaused = usePaused();
+	const real = useSyncExternalStore(onResize, size, size);
+	if (!isPaused) return real;
+	return {columns: Math.max(wantedSize.columns, real.columns), rows: Math.max(wantedSize.rows, real.rows)};
 };
 
 export const useTerminal = (): Stage['terminal'] => useStage().terminal;

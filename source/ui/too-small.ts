@@ -2,8 +2,7 @@
 import type {Size} from '../terminal/streams.js';
 import {wrap} from '../view/text.js';
 import type {Theme} from './theme.js';
-
-export const wantedSize: Size = {columns: 80, rows: 24};
+import {wantedSize} from './wanted-size.js';
 
 export const tooSmall = ({columns, rows}: Size, theme: Theme, inRun: boolean): readonly string[] => {
 	const {columns: width, rows: height} = wantedSize;

@@ -143,6 +143,10 @@ describe('too small', () => {
 	test('can be as small as it likes', () => {
 		app = renderApp({columns: 1, rows: 1});
 		expect(app.screen()).toHaveLength(1);
+		app.resize(120, 40);
+		app.resize(30, 90);
+		app.resize(80, 24);
+		expect(app.text()).toContain('New run');
 	});
 });
 
