@@ -44,7 +44,7 @@ const quickInk = {
 		onLoad({filter: /.*/, namespace: 'spare'}, ({path: name}) => ({contents: spare[name], loader: 'js'}));
 		// Letters and frames are all that most screens hold; the general way loads tables of emoji at the first of them.
 		onLoad({filter: /node_modules[\\/]string-width[\\/]index\.js$/}, ({path: file}) =>
-			change(file, ['/^[\\u0020-\\u007E]*$/', '/^[\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2190-\\u2193\\u2500-\\u259F]*$/']),
+			change(file, ['/^[\\u0020-\\u007E]*$/', '/^[\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2190-\\u2193\\u2500-\\u25FC]*$/']),
 		);
 		// Ink compares the styles of each cell of the screen with those of the one before it, at length; most have the same, or none.
 		onLoad({filter: /[\\/]ansi-tokenize[\\/]build[\\/]diff\.js$/}, ({path: file}) =>

@@ -61,7 +61,7 @@ const sequence = new RegExp(
 const breaks = new RegExp(`[\n${escapeChar}]`);
 
 /** Everything without accents to join, wide characters or escapes, which is nearly every piece of text there is. */
-const simple = /[ -~\u00A0-\u00AC\u00AE-\u02FF\u2190-\u2193\u2500-\u259F]+/y;
+const simple = /[ -~\u00A0-\u00AC\u00AE-\u02FF\u2190-\u2193\u2500-\u25FC]+/y;
 
 /** Draws text with colours over the grid; what lies outside is cut off. */
 export const draw = (grid: Grid, {x: left, y: top, text}: Sprite): void => {
