@@ -4,7 +4,7 @@ import {portraitsOf} from '../../source/engine/looks.js';
 import type {Key} from '../../source/terminal/key-names.js';
 import {defaultBindings} from '../../source/ui/bindings.js';
 import {heroSheet} from '../../source/ui/card-sheet.js';
-import {type Typed, type} from '../../source/ui/components/text-field.js';
+import {edit, type Typed} from '../../source/ui/components/text-field.js';
 import {howToPages, pageSize} from '../../source/ui/how-to-pages.js';
 import {createTheme} from '../../source/ui/theme.js';
 import {type FakeApp, game, renderApp} from '../helpers/fake-shelf.js';
@@ -131,7 +131,7 @@ describe('a text field', () => {
 			fc.property(fc.array(anyKey), fc.integer({min: 0, max: 20}), (keys, maximum) => {
 				let field: Typed = {text: [], at: 0};
 				for (const key of keys) {
-					const next = type(field, key, maximum);
+					const next = edit(field, key, maximum);
 					if (key.ctrl || key.alt) expect(next).toBeUndefined();
 					field = next ?? field;
 					expect(field.text.length).toBeLessThanOrEqual(maximum);
@@ -150,7 +150,7 @@ describe('a text field', () => {
 				let field: Typed = {text: [], at: 0};
 				let [before, after] = ['', ''];
 				for (const word of words) {
-					field = type(field, keyOf(word), 100) ?? field;
+					field = edit(field, keyOf(word), 100) ?? field;
 					if (word === 'left') [before, after] = [before.slice(0, -1), before.slice(-1) + after];
 					else if (word === 'right') [before, after] = [before + after.slice(0, 1), after.slice(1)];
 					else if (word === 'home') [before, after] = ['', before + after];

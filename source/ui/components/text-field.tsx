@@ -14,7 +14,7 @@ export const charactersOf = (text: string): readonly string[] =>
 	[...segmenter.segment(text.replaceAll(/\s+/g, ' '))].map(({segment}) => segment).filter(char => !/^\p{C}|[\p{Cc}\p{Cs}]/u.test(char));
 
 /** What a key makes of a field; undefined if it means nothing here. */
-export const type = ({text, at}: Typed, key: Key, maximum: number): Typed | undefined => {
+export const edit = ({text, at}: Typed, key: Key, maximum: number): Typed | undefined => {
 	const move = (next: number): Typed => ({text, at: Math.max(0, Math.min(text.length, next))});
 	const cut = (from: number, to: number): Typed => ({text: [...text.slice(0, from), ...text.slice(to)], at: from});
 	if (key.ctrl || key.alt) return undefined;
@@ -62,7 +62,7 @@ export const TextField = ({label, start = '', ghost = '', maximum, isActive = tr
 			if (key.name === 'enter') return onSubmit(text.join('').trim());
 			// Whatever is bound to "back", letters belong to the text; only Escape leaves.
 			if (key.name === 'escape') return onBack ? onBack() : false;
-			const next = type({text, at}, key, maximum);
+			const next = edit({text, at}, key, maximum);
 			if (!next) return false;
 			setTyped(next);
 			return onChange?.(next.text.join('').trim());

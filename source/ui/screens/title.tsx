@@ -1,7 +1,7 @@
 /** The title: the first thing on the screen, before the box of cards is open. */
 import {Box} from 'ink';
 import {useState} from 'react';
-import {besides} from '../../view/text.js';
+import {besides, wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useSize} from '../hooks.js';
@@ -79,7 +79,6 @@ export const Title = ({cover, house, ways, go, quit, isLeaving}: TitleProps) => 
 	// Asked once each time the title is shown, not with every key.
 	if (house && menu?.house !== house) setMenu({house, items: menuOf(house)});
 	const isFirst = ways !== undefined && !ways.settings.tutorialOffered;
-	const [notice] = house?.shelf.notices() ?? [];
 	const heroes = rows >= 31 && columns >= 100 ? parade(house, columns) : [];
 	const artWidth = Math.max(...cover.art.map(row => row.length));
 	const above = Math.max(0, Math.floor((rows - 24 - (rows >= 31 ? 7 : 0)) / 2));
@@ -94,8 +93,12 @@ export const Title = ({cover, house, ways, go, quit, isLeaving}: TitleProps) => 
 	};
 	const heroWidth = Math.max(0, ...heroes.map(row => row.length));
 	const footer = `An unofficial fan work.${cover.version.padStart(columns - 25)}`;
-	const waiting = isLeaving ? theme.strong(centred('The lid is stuck. One moment ...', columns)) : undefined;
-	const told = waiting ?? (notice === undefined ? theme.dim(centred(cover.tip, columns)) : theme.bad(` ${notice}`));
+	const notices = house?.shelf.notices().join(' ') ?? '';
+	const told = isLeaving
+		? [theme.strong(centred('The lid is stuck. One moment ...', columns))]
+		: notices === ''
+			? [theme.dim(centred(cover.tip, columns))]
+			: wrap(notices, columns - 2).map(row => theme.bad(` ${row}`));
 	return (
 		<>
 			<Rows
@@ -125,7 +128,7 @@ export const Title = ({cover, house, ways, go, quit, isLeaving}: TitleProps) => 
 			</Box>
 			<Rows rows={heroes.map(row => ' '.repeat(Math.floor((columns - heroWidth) / 2)) + theme.dim(row))} />
 			<Box flexGrow={1} />
-			<Rows rows={['', told, ` ${theme.dim(footer)}`]} />
+			<Rows rows={[...told.slice(0, 2), ` ${theme.dim(footer)}`]} />
 		</>
 	);
 };
