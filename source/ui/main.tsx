@@ -19,7 +19,7 @@ export type GameOptions = {
 	readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Resolves when the terminal has been given back. */
+/** Resolves when the terminal has been given back; rejects when the box cannot be opened. */
 export const openGame = ({
 	open,
 	first,
@@ -29,20 +29,27 @@ export const openGame = ({
 	env = process.env,
 }: GameOptions): Promise<void> => {
 	const terminal = openTerminal({input, output});
-	const ended = new Promise<void>(resolve => {
+	let summaryOf: AppProps['summaryOf'];
+	let openDoor: (house: House) => void = () => undefined;
+	const house = new Promise<House>(resolve => {
+		openDoor = resolve;
+	});
+	const ended = new Promise<void>((resolve, reject) => {
 		terminal.onClose(() => {
 			resolve();
 			return undefined;
 		});
-	});
-	let summaryOf: AppProps['summaryOf'];
-	const house = new Promise<House>((resolve, reject) => {
-		// After the first frame is out.
+		// After the first frame is out. A box that cannot be opened is for the caller to explain, on a terminal given back.
 		setImmediate(() => {
-			Promise.all([open(), import('./house.js'), import('./summary.js')]).then(([opened, {openHouse}, summary]) => {
-				summaryOf = summary.summaryOf;
-				resolve(openHouse(opened));
-			}, reject);
+			Promise.all([open(), import('./house.js'), import('./summary.js')])
+				.then(([opened, {openHouse}, summary]) => {
+					summaryOf = summary.summaryOf;
+					openDoor(openHouse(opened));
+				})
+				.catch((error: unknown) => {
+					reject(error);
+					terminal.close();
+				});
 		});
 	});
 	openStage(
