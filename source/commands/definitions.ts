@@ -2,6 +2,7 @@
 
 export type FlagName =
 	| 'continue'
+	| 'demo'
 	| 'difficulty'
 	| 'edition'
 	| 'hand'
@@ -20,10 +21,11 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)'},
 	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno'},
 	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
-	throw: {type: 'string', value: 'HOW', summary: 'steady (by spot and risk) or tabletop (with your own die)'},
+	throw: {type: 'string', value: 'HOW', summary: 'timed, steady (a spot and a risk) or tabletop (your own die)'},
+	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
-	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
+	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default), expert or steady'},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
@@ -47,7 +49,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'play',
 		summary: 'play a run; the command when none is named',
-		flags: ['difficulty', 'heroes', 'seed', 'throw', 'plain', 'continue'],
+		flags: ['difficulty', 'heroes', 'seed', 'throw', 'plain', 'continue', 'demo', 'hand'],
 		load: async () => (await import('./play.js')).play,
 	},
 	{

@@ -64,6 +64,16 @@ export const readGivenTable = (input: Input, game: DungeonFighter): {difficulty?
 	};
 };
 
+const throws = ['timed', 'steady', 'tabletop'] as const;
+
+/** How dice are thrown on the screen, if it was said. */
+export const readThrow = ({flags}: Input): (typeof throws)[number] | undefined => {
+	const how = text(flags.throw);
+	const known = throws.find(name => name === how);
+	if (how !== undefined && !known) throw new Problem('usage', `There is no way to throw called "${how}"; choose ${throws.join(', ')}.`);
+	return known;
+};
+
 const plainThrows = ['steady', 'tabletop'] as const;
 
 /** How dice are thrown in plain mode, if it was said. */

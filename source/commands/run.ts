@@ -5,6 +5,8 @@ import {packageVersion} from '../store/package-folder.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
 
+const bareCommand = {command: commandDefinitions[0]!, words: [], flags: {}};
+
 const usage = (message: string): Problem => new Problem('usage', `${message} Try: dungeon-fighter --help.`);
 
 /** A flag that takes a value and has none after it, or an empty one. */
@@ -88,7 +90,8 @@ export const run = async (args: readonly string[]): Promise<void> => {
 			return;
 		}
 
-		const {command, ...input} = await parse(args);
+		// The bare command is the game; it need not wait for a parser of flags.
+		const {command, ...input} = args.length === 0 ? bareCommand : await parse(args);
 		const perform = await command.load();
 		await perform(input);
 	} catch (error) {

@@ -86,7 +86,9 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 					.flatMap(line => wrap(line, layout.columns - 2))
 					.slice(-Math.max(1, logRows))
 					.map(row => theme.dim(row))
-			: wrap(lesson, layout.columns - 2).map(row => theme.gold(row));
+			: wrap(lesson, layout.columns - 2)
+					.slice(0, layout.bottomRows - 3)
+					.map(row => theme.gold(row));
 	const question = branch ? branch.detail : questionOf(box, state, decision.by);
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
