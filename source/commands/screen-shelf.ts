@@ -5,7 +5,6 @@ import {beginRun, isRun, type Run, resumeRun} from '../engine/run.js';
 import {gameOfEdition, unfinishedRuns} from '../engine/runs.js';
 import {Session} from '../engine/session.js';
 import {freshWord, shelfIn} from '../store/runs.js';
-import {openSettings} from '../store/settings.js';
 import {type BindingName, type Bindings, bindingNames, defaultBindings} from '../ui/bindings.js';
 import type {Route} from '../ui/routes.js';
 import {botPilot} from '../ui/run/pilot.js';
@@ -59,6 +58,7 @@ const noteOf = (names: Readonly<Record<string, string>>, throwing: ThrowMode, as
 export const openShelf = async (input: Input) => {
 	const game = readGame(input);
 	const edition = game.box.edition.id;
+	const {openSettings} = await import('../store/settings.js');
 	const settings = await openSettings();
 	const shelf = shelfIn();
 	const notes: string[] = settings.problem === undefined ? [] : [settings.problem];

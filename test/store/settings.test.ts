@@ -66,7 +66,7 @@ test('nobody loads the settings without need', () => {
 	const source = fileURLToPath(new URL('../../source/', import.meta.url));
 	const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter(name => /\.tsx?$/.test(name));
 	const eager = files.filter(name =>
-		/^import (?!type)[^;]*from '(conf|[^']*\/settings\.js)'/m.test(readFileSync(path.join(source, name), 'utf8')),
+		/^import (?!type)[^;]*from '(conf|[^']*\/store\/settings\.js)'/m.test(readFileSync(path.join(source, name), 'utf8')),
 	);
 	expect(eager).toEqual([]);
 });

@@ -156,7 +156,7 @@ describe('a run', () => {
 		const play = playOf({difficulty: 'hard', heroes: ['murka', 'marvin'], seed: 'x', names: {}}, () => closed.push('x'));
 		app = renderApp({props: {start: (): Route => ({at: 'run', play})}});
 		expect(app.screen()[0]).toContain('Round 1');
-		app.press('escape');
+		app.press('escape', '5');
 		expect(closed).toEqual(['x']);
 		expect(app.text()).toContain('New run');
 		app.press('9');
@@ -185,7 +185,7 @@ describe('continue', () => {
 		expect(app.text()).toContain('Somebody is playing this one already');
 		app.press('down', 'enter');
 		expect(app.screen()[0]).toContain('Round 1');
-		app.press('escape');
+		app.press('escape', '5');
 		expect(app.shelved.closed).toEqual(['b']);
 	});
 

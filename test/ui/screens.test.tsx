@@ -84,17 +84,17 @@ describe('how to play', () => {
 			for (const row of rows) expect(row.length, row).toBeLessThanOrEqual(pageSize.columns);
 		}
 		app = renderApp({at: 'how-to'});
-		app.press('right', 'right', 'left');
+		app.press('2', 'right', 'right', 'left');
 		expect(app.screen()[0]).toContain('2 of 7');
 		app.press('enter', 'enter', 'enter', 'enter', 'enter');
 		expect(app.screen()[0]).toContain('7 of 7');
-		app.press('enter');
+		app.press('enter', 'escape');
 		expect(app.text()).toContain('New run');
 	});
 
 	test('the bars are told with the keys of the player', () => {
 		app = renderApp({at: 'how-to', settings: {keys: {...defaultBindings, press: ['z']}}});
-		app.press('right', 'right');
+		app.press('2', 'right', 'right');
 		expect(app.text()).toContain('Z stops it');
 	});
 
