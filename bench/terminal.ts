@@ -23,6 +23,7 @@ const quick: readonly Program[] = [
 ];
 const screens: readonly Program[] = [
 	{name: 'stage', args: [beside('example.mjs')], ready: 'keys 0', toMoving: 'b', keys: ['j', 'w']},
+	{name: 'title', args: [beside('title.mjs')], ready: 'unofficial'},
 	{name: 'Ink by itself', args: [beside('example-ink.mjs')], ready: 'keys 0', toMoving: 'b', keys: ['j', 'w']},
 ];
 

@@ -41,7 +41,9 @@ const handicapOf = (id: string): string => {
 		const spoilt = odds.disrespected;
 		const own = handSpread[hand];
 		const spread = spreadWorth(worthOf(odds).worth / (1 - spoilt / 100));
-		return `${hand}: [${Math.sqrt(Math.max(0, spread * spread - own * own)).toFixed(0)}, ${spoilt.toFixed(1)}]`;
+		// Where only good throws are done as required, those that are may be better than plain ones: below zero.
+		const added = spread * spread - own * own;
+		return `${hand}: [${(Math.sign(added) * Math.sqrt(Math.abs(added))).toFixed(0)}, ${spoilt.toFixed(1)}]`;
 	});
 	return `\t'${id}': {${byHand.join(', ')}},`;
 };

@@ -25,8 +25,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 	store: ['kernel', ...rules, 'data'],
 	engine: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'data'],
 	terminal: ['kernel'],
+	plain: ['kernel', 'throwing', ...rules, 'store', 'view', 'engine'],
 	ui: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'data'],
-	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'ui', 'data'],
+	commands: ['kernel', 'throwing', ...rules, 'bots', 'store', 'view', 'engine', 'terminal', 'plain', 'ui', 'data'],
 };
 const rooms = Object.keys(arrows);
 const targets = [...rooms, 'data'];

@@ -11,9 +11,11 @@ import {botAction} from '../source/bots/autoplay.js';
 import {commandDefinitions, flagDefinitions} from '../source/commands/definitions.js';
 import {exitCodes} from '../source/commands/problem.js';
 import {dungeonFighter} from '../source/dungeon-fighter/game.js';
+import {publicState} from '../source/dungeon-fighter/public-state.js';
 import {Session} from '../source/engine/session.js';
 import {simulate} from '../source/engine/simulation.js';
 import {secondEdition} from './helpers/scene.js';
+import {scriptOf} from './plain/script.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const command = path.join(root, 'dist', 'cli.js');
@@ -31,12 +33,20 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** A shell without the variables that change what is printed. */
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !['DEBUG', 'FORCE_COLOR', 'NODE_OPTIONS'].includes(name)));
+const env = Object.fromEntries(
+	Object.entries(process.env).filter(
+		([name]) => !['DEBUG', 'DUNGEON_FIGHTER_HOME', 'FORCE_COLOR', 'INK_SCREEN_READER', 'NODE_OPTIONS'].includes(name),
+	),
+);
 
 type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 const start = (args: readonly string[], stdin: 'ignore' | 'pipe' = 'ignore', cli = command): Child =>
-	spawn(process.execPath, [cli, ...args], {cwd: root, env, stdio: [stdin, 'pipe', 'pipe']}) as Child;
+	spawn(process.execPath, [cli, ...args], {
+		cwd: root,
+		env: {DUNGEON_FIGHTER_HOME: path.join(folder, 'home'), ...env},
+		stdio: [stdin, 'pipe', 'pipe'],
+	}) as Child;
 
 type Result = {readonly code: number | null; readonly stdout: string; readonly stderr: string};
 
@@ -150,6 +160,10 @@ describe('what cannot be done is said in one sentence, with exit code 2', () => 
 		),
 		[['cards', '--kind', 'cats'], /"cats".*heroes, monsters, bosses, equipment, dungeon, throws/],
 		[['verify'], /FILE/],
+		[['play', '--throw', 'timed'], /cannot time a throw; choose steady or tabletop/],
+		[['--plain', '--throw', 'darts'], /"darts".*steady, tabletop/],
+		[['play', '--plain', '--continue', '--seed', 's'], /--seed/],
+		[['play', '--difficulty', 'easy'], /"easy".*normal, hard, inferno/],
 	];
 
 	test.concurrent.each(wrong)('%j', async (args, says) => {
@@ -328,6 +342,45 @@ describe('demo', () => {
 		expectWords(none.stdout);
 		expect(seeded.code).toBe(0);
 		expect(seeded.stdout).not.toBe(demo.stdout);
+	});
+});
+
+describe('play', () => {
+	const given = ['play', '--plain', '--heroes', '3', '--difficulty', 'normal', '--seed', 'pipe'];
+	const {lines, session} = scriptOf({edition: 'second', difficulty: 'normal', heroes: 3, seed: 'pipe'});
+
+	test.concurrent('a whole game through a pipe, in two parts', async () => {
+		const half = Math.floor(lines.length / 2);
+		const first = await run(given, `${lines.slice(0, half).join('\n')}\n`);
+		expect([first.code, first.stderr]).toEqual([0, '']);
+		expect(first.stdout).toMatch(/\nThe run is saved\. Go on with: dungeon-fighter play --plain --continue\n$/);
+		// The question that was open is asked again from its beginning; a wrong start of it does no harm.
+		const whole = await run(given, `${lines.join('\r\n')}\r\n`);
+		expect([whole.code, whole.stderr]).toEqual([0, '']);
+		expectWords(whole.stdout);
+		expect(widest(whole.stdout)).toBeLessThanOrEqual(80);
+		const {outcome, score} = publicState(game, session.state);
+		expect(outcome).toBeDefined();
+		expect(whole.stdout).toContain(score ? `You are: ${score.title}.` : 'nobody');
+		const again = await run(['--plain', '--continue'], 's\n');
+		expect([again.code, again.stderr]).toEqual([0, '']);
+		expect(again.stdout).toMatch(/Where you were:[\s\S]*The run is saved\./);
+	});
+
+	test.concurrent('the bare command plays in lines where there are any', async () => {
+		const {code, stdout, stderr} = await run([], '?\n');
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toMatch(/^Dungeon Fighter, in plain text\./);
+	});
+
+	test.concurrent('without a run there is nothing to continue', async () => {
+		const child = spawn(process.execPath, [command, 'play', '--continue'], {
+			env: {...env, DUNGEON_FIGHTER_HOME: path.join(folder, 'nobody')},
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		const stderr = collect(child.stderr);
+		const code = await new Promise(resolve => child.on('close', resolve));
+		expect([code, stderr()]).toEqual([exitCodes.noRun, 'There is no run to continue.\n']);
 	});
 });
 

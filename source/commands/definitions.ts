@@ -1,6 +1,19 @@
 /** Every command and flag there is: help, parsing and checks all read this one list. */
 
-export type FlagName = 'difficulty' | 'edition' | 'hand' | 'heroes' | 'journal' | 'json' | 'kind' | 'runs' | 'seed';
+export type FlagName =
+	| 'continue'
+	| 'demo'
+	| 'difficulty'
+	| 'edition'
+	| 'hand'
+	| 'heroes'
+	| 'journal'
+	| 'json'
+	| 'kind'
+	| 'plain'
+	| 'runs'
+	| 'seed'
+	| 'throw';
 
 export type FlagDefinition = {readonly type: 'string' | 'boolean'; readonly value?: string; readonly summary: string};
 
@@ -8,7 +21,11 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)'},
 	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno'},
 	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
-	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
+	throw: {type: 'string', value: 'HOW', summary: 'timed, steady (a spot and a risk) or tabletop (your own die)'},
+	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
+	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
+	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
+	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default), expert or steady'},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
@@ -29,6 +46,12 @@ export type CommandDefinition = {
 };
 
 export const commandDefinitions: readonly CommandDefinition[] = [
+	{
+		name: 'play',
+		summary: 'play a run; the command when none is named',
+		flags: ['difficulty', 'heroes', 'seed', 'throw', 'plain', 'continue', 'demo', 'hand'],
+		load: async () => (await import('./play.js')).play,
+	},
 	{
 		name: 'demo',
 		summary: 'watch bots play a run, in plain text',

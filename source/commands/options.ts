@@ -55,6 +55,37 @@ export const readTable = (input: Input, game: DungeonFighter): {difficulty: stri
 	return {difficulty, heroes};
 };
 
+/** Of difficulty and party only what was typed. */
+export const readGivenTable = (input: Input, game: DungeonFighter): {difficulty?: string; heroes?: readonly string[] | number} => {
+	const {difficulty, heroes} = readTable(input, game);
+	return {
+		...(input.flags.difficulty === undefined ? {} : {difficulty}),
+		...(input.flags.heroes === undefined ? {} : {heroes}),
+	};
+};
+
+const throws = ['timed', 'steady', 'tabletop'] as const;
+
+/** How dice are thrown on the screen, if it was said. */
+export const readThrow = ({flags}: Input): (typeof throws)[number] | undefined => {
+	const how = text(flags.throw);
+	const known = throws.find(name => name === how);
+	if (how !== undefined && !known) throw new Problem('usage', `There is no way to throw called "${how}"; choose ${throws.join(', ')}.`);
+	return known;
+};
+
+const plainThrows = ['steady', 'tabletop'] as const;
+
+/** How dice are thrown in plain mode, if it was said. */
+export const readPlainThrow = ({flags}: Input): (typeof plainThrows)[number] | undefined => {
+	const how = text(flags.throw);
+	if (how === undefined) return undefined;
+	if (how === 'timed') throw new Problem('usage', 'Plain text cannot time a throw; choose steady or tabletop.');
+	const known = plainThrows.find(name => name === how);
+	if (!known) throw new Problem('usage', `There is no way to throw called "${how}"; choose ${plainThrows.join(', ')}.`);
+	return known;
+};
+
 /** Where the journal goes, if anywhere. */
 export const readJournal = ({flags}: Input): JournalFile | undefined => {
 	const path = text(flags.journal);

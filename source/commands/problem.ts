@@ -17,6 +17,8 @@ export const exitCodes = {
 	badData: 7,
 	/** A file cannot be written, or is there already. */
 	unwritable: 8,
+	/** There is no run to continue, or somebody else is playing it. */
+	noRun: 9,
 } as const;
 
 export class Problem extends Error {

@@ -5,6 +5,8 @@ import {packageVersion} from '../store/package-folder.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
 
+const bareCommand = {command: commandDefinitions[0]!, words: [], flags: {}};
+
 const usage = (message: string): Problem => new Problem('usage', `${message} Try: dungeon-fighter --help.`);
 
 /** A flag that takes a value and has none after it, or an empty one. */
@@ -31,12 +33,14 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 	const bare = args.find((word, at) => isBare(word, args[at + 1]));
 	if (bare !== undefined)
 		throw usage(`The flag "${bare}" needs a value: ${flagDefinitions[bare.replace(/^--|=$/g, '') as FlagName].value ?? 'TEXT'}.`);
-	const [name = 'demo', ...words] = input.map(String);
+	const [name = 'play', ...words] = input.map(String);
 	const command = commandDefinitions.find(definition => definition.name === name);
 	if (!command) throw usage(`There is no command "${name}".`);
 	const given: Partial<Record<FlagName, string | boolean>> = {};
 	for (const [flag, values] of Object.entries(unnormalizedFlags).map(([flag, value]) => [flag, [value].flat()] as const)) {
-		if (values.length === 0 || (flag === 'json' && values.length === 1 && values[0] === false)) continue;
+		// A switch that is not there counts as off.
+		const isOff = flagDefinitions[flag as FlagName]?.type === 'boolean' && values.length === 1 && values[0] === false;
+		if (values.length === 0 || isOff) continue;
 		if (!command.flags.includes(flag as FlagName))
 			throw usage(`The command "${name}" has no flag "${flag.length === 1 ? '-' : '--'}${flag}".`);
 		if (values.length !== 1) throw usage(`The flag "--${flag}" is given more than once.`);
@@ -86,7 +90,8 @@ export const run = async (args: readonly string[]): Promise<void> => {
 			return;
 		}
 
-		const {command, ...input} = await parse(args);
+		// The bare command is the game; it need not wait for a parser of flags.
+		const {command, ...input} = args.length === 0 ? bareCommand : await parse(args);
 		const perform = await command.load();
 		await perform(input);
 	} catch (error) {

@@ -15,13 +15,15 @@ export class Session {
 	constructor(
 		readonly game: DungeonFighter,
 		setup: Setup,
+		/** Goes into the first line of the journal as it is. */
+		about?: unknown,
 	) {
 		const {state, events} = game.setup(setup);
 		this.#state = state;
 		this.#events = events;
 		const {edition, contents} = game.box;
-		const head = {journal: journalFormat, edition: edition.id, rules: edition.rules, contents, setup, hash: hashOf(state)};
-		this.#lines = [journalLine(head)];
+		const first = {journal: journalFormat, edition: edition.id, rules: edition.rules, contents, setup};
+		this.#lines = [journalLine(about === undefined ? {...first, hash: hashOf(state)} : {...first, about, hash: hashOf(state)})];
 	}
 
 	get state(): State {

@@ -24,50 +24,64 @@ export type Verdict =
 
 const recordedHash = (line: string): string => (JSON.parse(line) as {hash: string}).hash;
 
-/** `gameOf` finds the rules of an edition, or nothing. */
-export const verifyJournal = (text: string, gameOf: (edition: string) => DungeonFighter | undefined): Verdict => {
+/** Finds the rules of an edition, or nothing. */
+export type GameOf = (edition: string) => DungeonFighter | undefined;
+
+/** What the journal came to, and the game as far as it was true; `watch` sees every step, the setup first. */
+export const replayJournal = (
+	text: string,
+	gameOf: GameOf,
+	watch?: (session: Session) => void,
+): {readonly verdict: Verdict; readonly session?: Session} => {
 	let journal: ReturnType<typeof parseJournal>;
 	try {
 		journal = parseJournal(text);
 	} catch (error) {
 		const {line, message} = error as JournalDamage;
-		return {verdict: 'damaged', line, reason: message};
+		return {verdict: {verdict: 'damaged', line, reason: message}};
 	}
 
 	const {head, entries, torn} = journal;
 	const game = gameOf(head.edition);
-	if (!game) return {verdict: 'other-rules', reason: `The edition "${head.edition}" is not known here.`};
+	const otherRules = (reason: string): {verdict: Verdict} => ({verdict: {verdict: 'other-rules', reason}});
+	if (!game) return otherRules(`The edition "${head.edition}" is not known here.`);
 	const {edition, contents} = game.box;
 	if (head.journal !== journalFormat) {
-		return {verdict: 'other-rules', reason: `It is a journal of format ${head.journal}; this is format ${journalFormat}.`};
+		return otherRules(`It is a journal of format ${head.journal}; this is format ${journalFormat}.`);
 	}
 
 	if (head.rules !== edition.rules || head.contents !== contents) {
 		const here = `rules ${edition.rules}, cards ${contents}`;
-		return {verdict: 'other-rules', reason: `It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`};
+		return otherRules(`It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`);
 	}
 
 	let session: Session;
 	try {
-		session = new Session(game, readSetup(head.setup));
+		session = new Session(game, readSetup(head.setup), head.about);
 	} catch (error) {
-		if (error instanceof Refusal) return {verdict: 'damaged', line: 1, reason: `Line 1 has an impossible setup: ${error.message}`};
-		throw error;
+		if (!(error instanceof Refusal)) throw error;
+		return {verdict: {verdict: 'damaged', line: 1, reason: `Line 1 has an impossible setup: ${error.message}`}};
 	}
 
-	if (recordedHash(session.journal) !== head.hash) return {verdict: 'diverged', line: 1, reason: 'The setup leads to another table.'};
+	const diverged = (line: number, reason: string) => ({verdict: {verdict: 'diverged', line, reason}, session}) as const;
+	if (recordedHash(session.journal) !== head.hash) return diverged(1, 'The setup leads to another table.');
+	watch?.(session);
 	for (const [index, {act, hash}] of entries.entries()) {
 		const line = index + 2;
 		try {
 			if (recordedHash(session.move(readMove(act))) !== hash) {
-				return {verdict: 'diverged', line, reason: 'The action leads to another state than the one recorded.'};
+				return diverged(line, 'The action leads to another state than the one recorded.');
 			}
+
+			watch?.(session);
 		} catch (error) {
-			if (error instanceof Refusal) return {verdict: 'diverged', line, reason: error.message};
+			if (error instanceof Refusal) return diverged(line, error.message);
 			throw error;
 		}
 	}
 
 	const {outcome, score, stacked} = publicState(game, session.state);
-	return {verdict: 'ok', lines: entries.length + 1, torn, stacked, outcome, score};
+	return {verdict: {verdict: 'ok', lines: entries.length + 1, torn, stacked, outcome, score}, session};
 };
+
+export const verifyJournal = (text: string, gameOf: GameOf): Verdict => replayJournal(text, gameOf).verdict;

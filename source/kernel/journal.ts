@@ -5,6 +5,19 @@
 
 export const journalFormat = 1;
 
+/** Beside the game: what a hall of fame would like to know, and no rule does. */
+export type JournalAbout = {
+	/** When it began, as an ISO date. */
+	readonly started: string;
+	/** Who plays whom. */
+	readonly names?: Readonly<Record<string, string>> | undefined;
+	readonly throwing: 'timed' | 'steady' | 'tabletop' | 'bot';
+	/** The speed of the bars in per cent, where it was not the usual one. */
+	readonly assist?: number | undefined;
+	/** Of the package that played it. */
+	readonly version: string;
+};
+
 export type JournalHead = {
 	readonly journal: number;
 	readonly edition: string;
@@ -12,6 +25,8 @@ export type JournalHead = {
 	readonly rules: number;
 	readonly contents: string;
 	readonly setup: unknown;
+	/** Not checked: a journal is as true without it. */
+	readonly about?: unknown;
 	readonly hash: string;
 };
 

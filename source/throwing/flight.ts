@@ -31,6 +31,8 @@ export const physics = {
 	stray: 0.35,
 	/** What is left of the way after glancing off another die. */
 	glance: 0.4,
+	/** How far from the hand the card of a card jump stands. */
+	card: 1.66,
 	/** How far to the side the box of a bank shot stands. */
 	boxAside: 1.3,
 } as const;
@@ -58,6 +60,8 @@ export type Flight = {
 	readonly turn: Turn;
 	/** Bounces on the table before the board was touched. */
 	readonly bounces: number;
+	/** How high the die was over the card of a card jump, after its first bounce; 0 if it came down on the wrong side. */
+	readonly overCard: number;
 	readonly path: readonly Waypoint[];
 };
 
@@ -136,6 +140,9 @@ const under = (x: number, y: number, dice: readonly LyingDie[], reachOfTwo: numb
 
 const near = (x: number, y: number, reachOfTwo: number): boolean => x * x + y * y < reachOfTwo * reachOfTwo;
 
+/** The height at a share of a leap that rises so high. */
+const heightAt = (share: number, top: number): number => (share <= 0 || share >= 1 ? 0 : 4 * top * share * (1 - share));
+
 /** Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye. */
 class Trail {
 	readonly path: Waypoint[] = [];
@@ -180,7 +187,9 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 	let hop = speed * (rise + fall) * stretch;
 	const trail = new Trail(box);
 	let bounces = 0;
+	let overCard = 0;
 	let touched = false;
+	let leaps = 0;
 	let ahead = obstacles;
 	const fallTo = (top: number): void => {
 		trail.add(x + (dx * hop) / 2, y + (dy * hop) / 2, top, false);
@@ -208,7 +217,9 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		const unit = Math.sqrt(bent * bent + dy * dy);
 		[dx, dy] = [bent / unit, dy / unit];
 		if (fall < physics.flat) break;
+		const before = hop;
 		hop = speed * 2 * fall * stretch;
+		if (leaps++ === 0) overCard = heightAt((physics.card * stretch - before) / hop, (fall * fall) / 2);
 		fallTo((fall * fall) / 2);
 	}
 
@@ -233,5 +244,5 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 	const side = x < 0 ? -1 : 1;
 	const spin = draw.fraction() * side;
 	const tilt = Math.sqrt(1 + spin * spin);
-	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, path: trail.path};
+	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, overCard, path: trail.path};
 };

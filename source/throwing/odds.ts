@@ -47,11 +47,11 @@ const oddsFor = (hand: PressingHand, stance: readonly string[]): Odds => {
 	let clean = 1;
 	for (const id of stance) {
 		const [spread, spoilt] = handicaps[id]?.[hand] ?? [40, 0];
-		square += spread * spread;
+		square += spread * Math.abs(spread);
 		clean *= 1 - spoilt / 100;
 	}
 
-	const odds = {...oddsAt(Math.sqrt(square))};
+	const odds = {...oddsAt(Math.sqrt(Math.max(0, square)))};
 	for (const outcome of outcomes) odds[outcome] *= clean;
 	return {...odds, disrespected: 100 - clean * 100};
 };

@@ -109,7 +109,7 @@ const choose = (stance: Stance, options: readonly (readonly Option[])[]): readon
 /** Two bounces need a flat throw, or a shorter one where the stance forbids it. */
 const loftAndPower = (stance: Stance): {loft: Loft; power: number} => {
 	if (stance.loft !== undefined) return {loft: stance.loft, power: 0};
-	if (stance.mustLoft !== undefined) return {loft: stance.mustLoft, power: stance.bounces > 1 ? -0.12 : 0};
+	if (stance.mustLoft !== undefined) return {loft: stance.mustLoft, power: stance.bounces > 1 || stance.hurdle !== undefined ? -0.12 : 0};
 	if (stance.bounces < 2) return {loft: 'middle', power: 0};
 	return stance.hurdle === undefined ? {loft: 'low', power: 0} : {loft: 'middle', power: -0.04};
 };

@@ -44,7 +44,7 @@ export type Stance = {
 	/** The die spins, and its way bends by up to so much. */
 	readonly curve: number;
 	readonly bank: boolean;
-	/** A card stands in the way: less power than this does not clear it. */
+	/** A card of this height stands in the way, to be cleared after the first bounce. */
 	readonly hurdle: number | undefined;
 	readonly loft: Loft | undefined;
 	/** The loft is not the thrower's to choose, it must be chosen right. */

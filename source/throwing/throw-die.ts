@@ -202,7 +202,7 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 		flight.bounces >= stance.bounces &&
 		(!stance.bank || side !== 0) &&
 		(stance.mustLoft === undefined || stance.loft !== undefined || chosen === stance.mustLoft) &&
-		(stance.hurdle === undefined || (power >= stance.hurdle && loft !== 'low'));
+		(stance.hurdle === undefined || flight.overCard > stance.hurdle);
 	const {x, y, turn, bounces, path} = flight;
 	return {landing: {zone: zoneAt(board, {x, y, turn}), icon, bounces, respected, x, y, yaw: turn.sin}, path};
 };

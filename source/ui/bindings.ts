@@ -41,10 +41,18 @@ export const bindingWords: Readonly<Record<BindingName, string>> = {
 	pause: 'pause',
 };
 
-const signs: Readonly<Record<string, string>> = {space: 'Space', enter: 'Enter', escape: 'Esc', backspace: 'Bksp', pageup: 'PgUp'};
+const signs: Readonly<Record<string, string>> = {
+	space: 'Space',
+	enter: 'Enter',
+	escape: 'Esc',
+	backspace: 'Bksp',
+	delete: 'Del',
+	pageup: 'PgUp',
+	pagedown: 'PgDn',
+};
+
+/** A key as it is printed on the keyboard. */
+export const keyName = (key: string): string => signs[key] ?? key.slice(0, 1).toUpperCase() + key.slice(1);
 
 /** The first key of a binding, as it is printed on the keyboard. */
-export const keyLabel = (bindings: Bindings, name: BindingName): string => {
-	const [first = '?'] = bindings[name];
-	return signs[first] ?? (first.length === 1 ? first.toUpperCase() : first);
-};
+export const keyLabel = (bindings: Bindings, name: BindingName): string => keyName(bindings[name][0] ?? '?');

@@ -2,7 +2,9 @@
 import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {Size} from '../terminal/streams.js';
 import type {KeyHandler} from './key-stack.js';
+import {usePaused} from './paused.js';
 import {type Draw, type Stage, useStage} from './stage-context.js';
+import {wantedSize} from './wanted-size.js';
 
 /** The function of the last commit, for listeners that stay while it changes. */
 const useLatest = <Value>(value: Value): {readonly current: Value} => {
@@ -18,20 +20,26 @@ export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActi
 	const {keys} = useStage();
 	const [place] = useState(keys.place);
 	const latest = useLatest(handler);
+	const listens = !usePaused() && isActive;
 	// Not in a passive effect: a key may come before those run.
-	useLayoutEffect(() => (isActive ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, isActive]);
+	useLayoutEffect(() => (listens ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, listens]);
 };
 
 /** Draws over the frame without React, up to 30 times a second, while active. */
 export const useAnimation = (draw: Draw, {active = true}: {readonly active?: boolean} = {}): void => {
 	const {animate} = useStage();
 	const latest = useLatest(draw);
-	useLayoutEffect(() => (active ? animate(at => latest.current(at)) : undefined), [animate, latest, active]);
+	const moves = !usePaused() && active;
+	useLayoutEffect(() => (moves ? animate(at => latest.current(at)) : undefined), [animate, latest, moves]);
 };
 
+/** Screens that stand still because there is no room for them are told of just enough, so that none has to cope with less. */
 export const useSize = (): Size => {
 	const {onResize, size} = useStage();
-	return useSyncExternalStore(onResize, size, size);
+	const isPaused = usePaused();
+	const real = useSyncExternalStore(onResize, size, size);
+	if (!isPaused) return real;
+	return {columns: Math.max(wantedSize.columns, real.columns), rows: Math.max(wantedSize.rows, real.rows)};
 };
 
 export const useTerminal = (): Stage['terminal'] => useStage().terminal;

@@ -4,7 +4,7 @@ import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import type {Key} from '../terminal/key-names.js';
 import type {Portraits} from '../view/portraits.js';
 import type {Voice} from '../view/voice.js';
-import {type BindingName, type Bindings, isBound} from './bindings.js';
+import {type BindingName, type Bindings, isBound, keyLabel} from './bindings.js';
 import type {Theme} from './theme.js';
 
 export type ThrowMode = 'timed' | 'steady' | 'tabletop';
@@ -20,27 +20,48 @@ export type Likings = {
 	readonly offset: number;
 };
 
-export type Services = {
+/** What takes a moment to open: the title is on the screen before it. */
+export type Library = {
 	readonly game: DungeonFighter;
 	readonly voice: Voice;
 	readonly portraits: Portraits;
+};
+
+/** How it looks and which keys work; there from the first frame on. */
+export type Look = {
 	readonly theme: Theme;
 	readonly bindings: Bindings;
 	readonly likings: Likings;
 };
 
-export const ServicesContext = createContext<Services | undefined>(undefined);
+export type Services = Library & Look;
 
-export const useServices = (): Services => {
+export const ServicesContext = createContext<(Look & Partial<Library>) | undefined>(undefined);
+
+const isWhole = (services: Look & Partial<Library>): services is Services => services.game !== undefined;
+
+const useLook = (): Look & Partial<Library> => {
 	const services = useContext(ServicesContext);
 	if (!services) throw new Error('There are no services around this component.');
 	return services;
 };
 
-export const useTheme = (): Theme => useServices().theme;
+export const useServices = (): Services => {
+	const services = useLook();
+	if (!isWhole(services)) throw new Error('The box is not open yet.');
+	return services;
+};
+
+export const useTheme = (): Theme => useLook().theme;
 
 /** Asks whether a key is bound to something. */
 export const useBindings = (): ((name: BindingName, key: Key) => boolean) => {
-	const {bindings} = useServices();
+	const {bindings} = useLook();
 	return (name, key) => isBound(bindings, name, key);
+};
+
+/** What to print for a key: "Space", "Esc". */
+export const useKeyLabels = (): ((name: BindingName) => string) => {
+	const {bindings} = useLook();
+	return name => keyLabel(bindings, name);
 };

@@ -93,6 +93,27 @@ export type Theme = {
 	readonly die: Readonly<Record<Die, Paint>>;
 };
 
+type Painter = InstanceType<typeof Chalk>;
+
+/** The target: a disc of colours where there are many, coloured signs where there are few, signs alone where there are none. */
+const zonePaints = (chalk: Painter, mono: Painter, colours: 'many' | 'few' | 'none'): Theme['zone'] => {
+	const plain: Paint = text => text;
+	const paints = (few: Paint, ground: number, sign: number): Paint =>
+		colours === 'none' ? plain : colours === 'few' ? few : chalk.bgAnsi256(ground).ansi256(sign);
+	return {
+		'1': paints(chalk.blue, 17, 61),
+		'2': paints(chalk.blueBright, 24, 74),
+		'3': paints(chalk.cyanBright, 37, 231),
+		'4': paints(chalk.whiteBright, 255, 240),
+		'5': paints(chalk.yellowBright, 220, 94),
+		'6': paints(chalk.yellowBright, 220, 94),
+		bullseye: colours === 'none' ? mono.bold : colours === 'few' ? chalk.bold.redBright : chalk.bgAnsi256(160).ansi256(231).bold,
+		hole: plain,
+		bone: paints(chalk.white, 17, 252),
+		outside: plain,
+	};
+};
+
 /** Blue against yellow and bright against dark hold for every kind of colour blindness; red and green never stand alone. */
 export const createTheme = (colours: ColourMode, glyphs: GlyphMode, level: 0 | 1 | 2 | 3 = 1): Theme => {
 	const chalk = new Chalk({level: colours === 'none' ? 0 : colours === '16' ? 1 : level});
@@ -109,18 +130,7 @@ export const createTheme = (colours: ColourMode, glyphs: GlyphMode, level: 0 | 1
 		bad: colours === 'none' ? mono.bold : chalk.yellowBright,
 		gold: coloured(chalk.yellow),
 		chosen: mono.inverse,
-		zone: {
-			'1': coloured(chalk.blue),
-			'2': coloured(chalk.blueBright),
-			'3': coloured(chalk.cyanBright),
-			'4': coloured(chalk.whiteBright),
-			'5': coloured(chalk.yellowBright),
-			'6': coloured(chalk.yellowBright),
-			bullseye: colours === 'none' ? mono.bold : chalk.bold.redBright,
-			hole: plain,
-			bone: coloured(chalk.white),
-			outside: plain,
-		},
+		zone: zonePaints(chalk, mono, colours === 'none' || level === 0 ? 'none' : colours === 'auto' && level >= 2 ? 'many' : 'few'),
 		die: {
 			red: colours === 'none' ? mono.inverse : chalk.bgRed.whiteBright.bold,
 			green: colours === 'none' ? mono.inverse : chalk.bgGreen.black,

@@ -1,4 +1,4 @@
-import {blurred, type Handicap} from '../stance.js';
+import {blurred, figureOf, type Handicap} from '../stance.js';
 
 /** Card jump: over an upright card after the first bounce. */
-export const hurdle: Handicap = stance => blurred({...stance, hurdle: -0.3}, 20);
+export const hurdle: Handicap = (stance, figures) => blurred({...stance, hurdle: figureOf(figures, 'height', 0.03)}, 12);

@@ -122,10 +122,11 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 
 	const looks = airborne ? [] : composeStance(request.handicaps).looks;
 	const lying = thrown.map(({landing}) => ({die: 'red' as const, landing}));
-	const words =
+	const about =
 		stance.length === 0
 			? ['The plain throw: aim, then power.']
-			: stance.flatMap(id => [throwName(box, id), ...wrap(box.throwCard(id).instruction, layout.foeWidth)]);
+			: stance.flatMap(id => [throwName(box, id), box.throwCard(id).instruction, '']);
+	const words = about.flatMap(text => wrap(text, layout.foeWidth - 1));
 	const shared = {
 		request,
 		layout,

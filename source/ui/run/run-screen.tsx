@@ -11,7 +11,7 @@ import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
 import {useKeys, useSize, useTerminal} from '../hooks.js';
 import {LessonContext} from '../lesson.js';
-import {useBindings, useServices} from '../services.js';
+import {ServicesContext, useBindings, useServices} from '../services.js';
 import {poseHeight} from '../throw/pose.js';
 import type {Aim} from '../throw/steady-throw.js';
 import {Bottom} from './bottom.js';
@@ -73,7 +73,19 @@ const centreNotes = (play: Play, state: State, width: number): readonly string[]
 	return [];
 };
 
-export const RunScreen = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
+/** A run is thrown to its end the way it was begun, whatever the settings say meanwhile. */
+export const RunScreen = (props: RunScreenProps) => {
+	const services = useServices();
+	const {throwMode, assist} = props.play;
+	const likings = {...services.likings, ...(throwMode ? {throwMode} : {}), ...(assist === undefined ? {} : {assist})};
+	return (
+		<ServicesContext.Provider value={{...services, likings}}>
+			<RunTable {...props} />
+		</ServicesContext.Provider>
+	);
+};
+
+const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 	const services = useServices();
 	const {theme, portraits, likings, bindings} = services;
 	const is = useBindings();

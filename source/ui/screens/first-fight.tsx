@@ -50,10 +50,10 @@ const throwLesson = (state: State, press: string, mode: Services['likings']['thr
 	if (state.round > 1)
 		return `The monkey wants it under your leg${monkeyWords[mode]}. Monsters, rooms and weapons may all ask for something at once.`;
 	if (mode === 'steady')
-		return 'Move the cross where you want the die, choose how much to risk, and throw. The marks show how far it may stray. Nothing here is in a hurry.';
+		return 'Move the cross where you want the die and choose how much to risk. The marks show how far it may stray. Nobody is in a hurry.';
 	if (mode === 'tabletop') return 'Throw a real die at a real board, and say where it lies.';
 	if (state.throws === 0)
-		return `${press} starts the aim bar below the target. ${press} again as the cursor is under the line; then once more for power, at the mark beside the target.`;
+		return `${press} starts the aim bar. ${press} again as the cursor is under the line, and once more for power, as it passes the mark beside the target.`;
 	return 'The cursor hurries with every sweep, so waiting gains nothing. The brackets on the bar are the rims of the board.';
 };
 
@@ -64,7 +64,7 @@ const lessonOf =
 		if (mode.kind === 'throw') return throwLesson(state, press, likings.throwMode);
 		if (mode.kind === 'tell') {
 			if (mode.news.thrown === undefined) return undefined;
-			return 'A die must bounce on the table before the board, and stay out of holes and off bones. A hit does what the section says; a miss hurts whoever threw.';
+			return 'It must bounce on the table before the board, and miss the holes and bones. A hit does what the section says; a miss hurts whoever threw.';
 		}
 
 		if (mode.kind !== 'choose') return undefined;
@@ -74,7 +74,7 @@ const lessonOf =
 				: 'The leader looks at two rooms in secret and picks one. Every room has a monster in it; some have manners, too.';
 		if (kind === 'throw')
 			return state.throws === 0
-				? 'The heroes throw in turn, one die each. When all three lie there, picking them up costs everybody Life; a Bonus die from the chest costs only the die.'
+				? 'Heroes throw in turn, one die each. When all three lie there, picking them up costs Life; a Bonus die out of the chest does not.'
 				: 'Next hero, next die. Dice that lie on the target stay there and are in the way.';
 		if (kind === 'activate')
 			return "The special icon lies on top: it wakes the ability of that colour on the hero's sheet. It is free, so say yes.";

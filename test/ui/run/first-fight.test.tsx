@@ -33,7 +33,7 @@ const playLesson = (throwMode: ThrowMode): {seen: readonly string[]; left: numbe
 
 const common = [
 	'Every room has a monster in it; some have manners, too.',
-	'a Bonus die from the chest costs only the die.',
+	'a Bonus die out of the chest does not.',
 	'a miss hurts whoever threw.',
 	'Dice that lie on the target stay there and are in the way.',
 	'Icons bring the Shop nearer.',
@@ -41,8 +41,8 @@ const common = [
 ];
 
 const own: Readonly<Record<ThrowMode, readonly string[]>> = {
-	timed: ['at the mark beside the target.', 'so a leg hides the middle of the aim bar'],
-	steady: ['Nothing here is in a hurry.', 'the marks are wider, and more goes wrong'],
+	timed: ['as it passes the mark beside the target.', 'so a leg hides the middle of the aim bar'],
+	steady: ['Nobody is in a hurry.', 'the marks are wider, and more goes wrong'],
 	tabletop: ['and say where it lies.', 'so throw it under your leg'],
 };
 

@@ -1,0 +1,30 @@
+/** `dungeon-fighter play` on the screen: the title at once, or straight into a run if flags say which. */
+import path from 'node:path';
+import {settingsFolder} from '../store/folders.js';
+import {readFirstSettings} from '../ui/cover.js';
+import {openGame} from '../ui/main.js';
+import type {Route} from '../ui/routes.js';
+import type {Input} from './definitions.js';
+import type {Opened} from './screen-shelf.js';
+
+/** Where the flags lead: a run of their own, the last one, or a bot's. */
+const startOf = async (input: Input): Promise<((open: Opened) => Route | undefined) | undefined> => {
+	if (Object.keys(input.flags).length === 0) return undefined;
+	const {routeOf} = await import('./screen-shelf.js');
+	return routeOf(input);
+};
+
+export const playOnScreen = async (input: Input): Promise<void> => {
+	// Flags that make no sense are said before the terminal is taken.
+	const start = await startOf(input);
+	let opened: Opened | undefined;
+	await openGame({
+		first: readFirstSettings(path.join(settingsFolder(), 'settings.json')),
+		open: async () => {
+			const {openShelf} = await import('./screen-shelf.js');
+			opened = await openShelf(input);
+			return opened;
+		},
+		...(start ? {start: () => (opened ? start(opened) : undefined)} : {}),
+	});
+};

@@ -1,0 +1,46 @@
+/** The screens behind the title. They come with the box of cards, after the first frame. */
+import {PracticeScreen} from './practice/practice-screen.js';
+import {type House, type ScreensProps, useWays} from './routes.js';
+import {RunScreen} from './run/run-screen.js';
+import {Calibrate} from './screens/calibrate.js';
+import {Cards} from './screens/cards.js';
+import {Continue} from './screens/continue.js';
+import {FirstFight} from './screens/first-fight.js';
+import {HowTo} from './screens/how-to.js';
+import {Keys} from './screens/keys.js';
+import {NewRunScreen} from './screens/new-run.js';
+import {Records} from './screens/records.js';
+import {SettingsScreen} from './screens/settings.js';
+
+const Screens = ({route}: ScreensProps) => {
+	const {go, leaveRun} = useWays();
+	const toTitle = (): void => go({at: 'title'});
+	switch (route.at) {
+		case 'run':
+			return <RunScreen play={route.play} pilot={route.pilot} onLeave={leaveRun} />;
+		case 'new-run':
+			return <NewRunScreen onLeave={toTitle} />;
+		case 'continue':
+			return <Continue onLeave={toTitle} />;
+		case 'practice':
+			return <PracticeScreen onLeave={toTitle} />;
+		case 'cards':
+			return <Cards onLeave={toTitle} />;
+		case 'records':
+			return <Records onLeave={toTitle} />;
+		case 'settings':
+			return <SettingsScreen onLeave={toTitle} />;
+		case 'keys':
+			return <Keys onLeave={() => go({at: 'settings'})} />;
+		case 'calibrate':
+			return <Calibrate onLeave={() => go({at: 'settings'})} />;
+		case 'how-to':
+			return <HowTo onLeave={toTitle} firstFight={() => go({at: 'first-fight'})} />;
+		case 'first-fight':
+			return <FirstFight onLeave={toTitle} />;
+		case 'title':
+			return undefined;
+	}
+};
+
+export const openHouse = (opened: Omit<House, 'Screens'>): House => ({...opened, Screens});

@@ -1,0 +1,66 @@
+/** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
+import {type Bindings, defaultBindings} from './bindings.js';
+import type {Play} from './run/play.js';
+import type {ColourMode, GlyphMode} from './theme.js';
+
+export type Settings = {
+	readonly throwMode: 'timed' | 'steady';
+	/** Speed of the bars in per cent. */
+	readonly assist: 100 | 80 | 60;
+	readonly reducedMotion: boolean;
+	readonly colours: ColourMode;
+	readonly glyphs: GlyphMode;
+	readonly bell: boolean;
+	/** The player's own delay in milliseconds, on top of the measured round trip. */
+	readonly offset: number;
+	readonly keys: Bindings;
+	readonly tutorialOffered: boolean;
+	/** Who played last, in seating order. */
+	readonly names: readonly string[];
+};
+
+export const offsetLimits = {least: -200, most: 400} as const;
+
+export const defaultSettings: Settings = {
+	throwMode: 'timed',
+	assist: 100,
+	reducedMotion: false,
+	colours: 'auto',
+	glyphs: 'unicode',
+	bell: false,
+	offset: 0,
+	keys: defaultBindings,
+	tutorialOffered: false,
+	names: [],
+};
+
+export type NewRun = {
+	readonly difficulty: string;
+	/** Hero ids in seating order, or how many players are dealt theirs. */
+	readonly heroes: readonly string[] | number;
+	readonly seed: string;
+	/** Names of the players, by hero. */
+	readonly names: Readonly<Record<string, string>>;
+	readonly throwMode: Settings['throwMode'];
+};
+
+export type Unfinished = {
+	readonly id: string;
+	/** Who, how hard, how far: one line. */
+	readonly words: string;
+	/** Somebody has it open elsewhere. */
+	readonly inPlay: boolean;
+};
+
+export type Shelf = {
+	readonly settings: () => Settings;
+	/** Returns one sentence if they could not be kept. */
+	readonly save: (next: Settings) => string | undefined;
+	readonly unfinished: () => readonly Unfinished[];
+	readonly begin: (run: NewRun) => Play;
+	/** The run, or one sentence that says why not. */
+	readonly resume: (id: string) => Play | string;
+	readonly newSeed: () => string;
+	/** What the player should know, such as that a damaged run was set aside. */
+	readonly notices: () => readonly string[];
+};

@@ -1,0 +1,47 @@
+/** Who must decide what, in one line. */
+import type {Box} from '../dungeon-fighter/box.js';
+import type {State} from '../dungeon-fighter/state.js';
+import {cardName, foeName, heroName} from './names.js';
+import {count} from './text.js';
+
+/** Who plays whom, by the hero. */
+export type PlayerNames = Readonly<Record<string, string>>;
+
+/** "Murka (Ann)". */
+export const heroAndPlayer = (box: Box, id: string, names: PlayerNames = {}): string =>
+	heroName(box, id) + (Object.hasOwn(names, id) ? ` (${names[id]})` : '');
+
+/** `by` is the hero of the decision. */
+export const questionText = (box: Box, state: State, by: string, names?: PlayerNames): string => {
+	const {waiting, combat, chest} = state;
+	const who = heroAndPlayer(box, by, names);
+	switch (waiting.kind) {
+		case 'choose-path':
+			return `${who} leads the party. Into which room?`;
+		case 'assign-equipment':
+			return `${who} decides: who gets ${cardName(box, waiting.card)}?`;
+		case 'throw':
+			return `${who} throws at ${foeName(box, state)}, who has ${combat?.foe.life ?? 0} life. Which die?`;
+		case 'out-of-dice':
+			return `${who} has no die left to throw. What now?`;
+		case 'activate':
+			return `The icon of ${who} is up. Which ability?`;
+		case 'rethrow':
+			return `The throw of ${who} can still be changed. What now?`;
+		case 'armour': {
+			const wound = combat?.wounds.find(({hero}) => hero === by);
+			return `${who} is about to take ${wound?.amount ?? 0} damage. Any armour?`;
+		}
+
+		case 'last-chance':
+			return `${who} is about to faint. Any last ideas?`;
+		case 'scar':
+			return `${who} gets a Scar for fainting. On which colour?`;
+		case 'rest':
+			return `The party rests, and ${who} speaks for it. What now?`;
+		case 'shop':
+			return `${who} goes shopping with ${chest.gold} gold and ${count(chest.bonusDice, 'Bonus die', 'Bonus dice')}. What now?`;
+		case 'over':
+			return 'It is over.';
+	}
+};
