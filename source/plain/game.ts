@@ -4,7 +4,7 @@ import {throwRequest} from '../dungeon-fighter/throw-request.js';
 import type {Move} from '../engine/moves.js';
 import type {Run} from '../engine/run.js';
 import type {Steady} from '../throwing/steady.js';
-import {type Choice, menuOf} from '../view/menu.js';
+import {type Choice, choicesOf, isBranch} from '../view/choices.js';
 import {questionText} from '../view/question.js';
 import {tell} from '../view/tell.js';
 import {pageWidth} from '../view/text.js';
@@ -48,7 +48,7 @@ class PlainGame {
 			const {decision, state} = this.#run;
 			if (!decision) break;
 			const question = questionText(this.#run.game.box, state, decision.by, this.#run.about?.names);
-			const action = await this.#choose(question, menuOf(this.#run.game.box, state, decision.actions), false);
+			const action = await this.#choose(question, choicesOf(this.#run.game.box, state, decision.actions), false);
 			const move = action && (await this.#moveOf(action));
 			if (!move) continue;
 			this.#run.act(move);
@@ -100,11 +100,11 @@ class PlainGame {
 	/** Walks down the menu; undefined leads back up. */
 	async #choose(question: string, choices: readonly Choice[], back: boolean): Promise<Action | undefined> {
 		for (;;) {
-			const options = choices.map(choice => ({text: choice.text, value: choice}));
+			const options = choices.map(choice => ({text: choice.detail, value: choice}));
 			const choice = await this.#desk.choose(question, options, {back, fallback: choices.length === 1 ? 1 : undefined});
 			if (choice === undefined) return undefined;
-			if ('action' in choice) return choice.action;
-			const action = await this.#choose(choice.question, choice.choices, true);
+			if (!isBranch(choice.leads)) return choice.leads;
+			const action = await this.#choose(choice.detail, choice.leads, true);
 			if (action) return action;
 		}
 	}

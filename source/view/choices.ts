@@ -173,35 +173,3 @@ export const choicesOf = (box: Box, state: State, actions: readonly Action[]): r
 		...gives(box, state, actions),
 	];
 };
-
-/** What the decision is about, for whoever has to make it. */
-export const questionOf = (box: Box, state: State, by: string): string => {
-	const who = heroName(box, by);
-	const {waiting} = state;
-	switch (waiting.kind) {
-		case 'choose-path':
-			return `${who}, two doors. Which one?`;
-		case 'throw':
-			return `${who}, throw something.`;
-		case 'out-of-dice':
-			return `${who}, there is nothing left to throw.`;
-		case 'rethrow':
-			return `${who}, keep that throw?`;
-		case 'activate':
-			return `${who}, the icon is up. Use it?`;
-		case 'armour':
-			return `${who}, incoming. Armour?`;
-		case 'last-chance':
-			return `${who} is about to faint. Anything to say?`;
-		case 'assign-equipment':
-			return `Who gets ${cardName(box, waiting.card)}?`;
-		case 'scar':
-			return `${who} will remember this one. Where?`;
-		case 'rest':
-			return 'A rest. Exchange things, or move on.';
-		case 'shop':
-			return `The Shop: ${state.chest.gold} gold in the chest.`;
-		default:
-			return 'It is over.';
-	}
-};

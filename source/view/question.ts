@@ -45,3 +45,35 @@ export const questionText = (box: Box, state: State, by: string, names?: PlayerN
 			return 'It is over.';
 	}
 };
+
+/** The same in few words, where the table is in view. */
+export const promptText = (box: Box, state: State, by: string, names?: PlayerNames): string => {
+	const who = heroAndPlayer(box, by, names);
+	const {waiting} = state;
+	switch (waiting.kind) {
+		case 'choose-path':
+			return `${who}, two doors. Which one?`;
+		case 'throw':
+			return `${who}, throw something.`;
+		case 'out-of-dice':
+			return `${who}, there is nothing left to throw.`;
+		case 'rethrow':
+			return `${who}, keep that throw?`;
+		case 'activate':
+			return `${who}, the icon is up. Use it?`;
+		case 'armour':
+			return `${who}, incoming. Armour?`;
+		case 'last-chance':
+			return `${who} is about to faint. Anything to say?`;
+		case 'assign-equipment':
+			return `Who gets ${cardName(box, waiting.card)}?`;
+		case 'scar':
+			return `${who} will remember this one. Where?`;
+		case 'rest':
+			return 'A rest. Exchange things, or move on.';
+		case 'shop':
+			return `The Shop: ${state.chest.gold} gold in the chest.`;
+		default:
+			return 'It is over.';
+	}
+};

@@ -13,19 +13,19 @@ import {Desk} from '../../source/plain/ask.js';
 import {type PlainOptions, plain} from '../../source/plain/main.js';
 import {type Shelf, shelfIn} from '../../source/store/runs.js';
 import {openSettings} from '../../source/store/settings.js';
-import {type Choice, menuOf} from '../../source/view/menu.js';
+import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
 
 export const game = gameOfEdition('second')!;
 
 /** The numbers that lead to an action. */
 export const pathTo = (choices: readonly Choice[], action: Action): readonly string[] | undefined => {
 	for (const [index, choice] of choices.entries()) {
-		if ('action' in choice) {
-			if (isSame(choice.action, action)) return [String(index + 1)];
+		if (!isBranch(choice.leads)) {
+			if (isSame(choice.leads, action)) return [String(index + 1)];
 			continue;
 		}
 
-		const rest = pathTo(choice.choices, action);
+		const rest = pathTo(choice.leads, action);
 		if (rest) return [String(index + 1), ...rest];
 	}
 
@@ -47,7 +47,7 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 		const action = botAction(game, state, throwing === 'steady' ? 'steady' : 'skilled');
 		if (!decision || !action) return {lines, session, kinds};
 		kinds.add(decision.kind);
-		lines.push(...pathTo(menuOf(game.box, state, decision.actions), action)!);
+		lines.push(...pathTo(choicesOf(game.box, state, decision.actions), action)!);
 		if (action.type !== 'throw') session.move(action);
 		else if (throwing === 'steady') {
 			lines.push('0 0', '2');

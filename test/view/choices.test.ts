@@ -5,7 +5,8 @@ import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import type {State} from '../../source/dungeon-fighter/state.js';
 import {drawOnce} from '../../source/kernel/random.js';
 import {bindingNames, defaultBindings} from '../../source/ui/bindings.js';
-import {type Choice, choicesOf, isBranch, questionOf} from '../../source/view/choices.js';
+import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
+import {promptText} from '../../source/view/question.js';
 import {wildAction} from '../helpers/invariants.js';
 import {secondEdition as box} from '../helpers/scene.js';
 
@@ -73,7 +74,7 @@ describe.each(['normal', 'hard', 'inferno'])('on %s', difficulty => {
 				decisions++;
 				for (const problem of problemsOf(state, actions)) problems.add(problem);
 				const {by} = game.decision(state)!;
-				expect(questionOf(box, state, by)).not.toMatch(/undefined|It is over/);
+				expect(promptText(box, state, by)).not.toMatch(/undefined|It is over/);
 			});
 		}
 

@@ -4,9 +4,10 @@ import {useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import type {Gesture} from '../../throwing/gesture.js';
 import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
-import {type Choice, choicesOf, isBranch, questionOf} from '../../view/choices.js';
+import {type Choice, choicesOf, isBranch} from '../../view/choices.js';
 import {dieName, throwPhrase} from '../../view/describe.js';
 import {heroName} from '../../view/names.js';
+import {promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
@@ -89,7 +90,7 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 			: wrap(lesson, layout.columns - 2)
 					.slice(0, room)
 					.map(row => theme.gold(row));
-	const question = branch ? branch.detail : questionOf(box, state, decision.by);
+	const question = branch ? branch.detail : promptText(box, state, decision.by, play.names);
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
 			<Rows rows={[...recent.map(row => ` ${row}`), ` ${theme.accent(question)}`]} />

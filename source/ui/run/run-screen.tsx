@@ -4,8 +4,9 @@ import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {equipmentText} from '../../view/card-text.js';
-import {type Choice, cardsLetter, choicesOf, isBranch, questionOf} from '../../view/choices.js';
+import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
 import {capital, heroName} from '../../view/names.js';
+import {promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
@@ -172,7 +173,7 @@ const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 						centreChoices && (
 							<Centre
 								key={branch?.label ?? decision.kind}
-								heading={branch ? branch.detail : questionOf(box, shown, decision.by)}
+								heading={branch ? branch.detail : promptText(box, shown, decision.by, play.names)}
 								notes={[
 									...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
 									...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),

@@ -6,7 +6,7 @@ import type {State} from '../../../source/dungeon-fighter/state.js';
 import type {HandName} from '../../../source/throwing/odds.js';
 import {botPilot} from '../../../source/ui/run/pilot.js';
 import {RunScreen} from '../../../source/ui/run/run-screen.js';
-import {questionOf} from '../../../source/view/choices.js';
+import {promptText} from '../../../source/view/question.js';
 import type {FakeStage} from '../../helpers/fake-stage.js';
 import {chooseByKeys, findTable, playFrom, playOf, type TestPlay} from '../../helpers/play.js';
 import {fight} from '../../helpers/scene.js';
@@ -55,7 +55,7 @@ const playByKeys = (play: TestPlay, columns: number, rows: number): ReadonlySet<
 		else {
 			const decision = game.decision(play.state())!;
 			asked.add(decision.kind);
-			expect(text).toContain(questionOf(game.box, play.state(), decision.by));
+			expect(text).toContain(promptText(game.box, play.state(), decision.by));
 			const moves = play.moves.length;
 			const action = decide({box: game.box, state: play.state()}, decision, 'steady');
 			chooseByKeys(stage, play, action);
@@ -118,7 +118,7 @@ test.each(kinds)('%s asks its question, and every choice can be read', kind => {
 	] as const) {
 		const play = open(playFrom(game, state, history), {columns, rows});
 		const {by, actions} = game.decision(state)!;
-		expect(textOf(stage)).toContain(questionOf(game.box, state, by));
+		expect(textOf(stage)).toContain(promptText(game.box, state, by));
 		checkFrame(columns, rows);
 		chooseByKeys(stage, play, actions[0]!);
 		checkFrame(columns, rows);
