@@ -3,6 +3,7 @@ import {useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {Size} from '../terminal/streams.js';
 import type {KeyHandler} from './key-stack.js';
 import {usePaused} from './paused.js';
+import {useServices} from './services.js';
 import {type Draw, type Stage, useStage} from './stage-context.js';
 import {wantedSize} from './wanted-size.js';
 
@@ -40,6 +41,13 @@ export const useSize = (): Size => {
 	const real = useSyncExternalStore(onResize, size, size);
 	if (!isPaused) return real;
 	return {columns: Math.max(wantedSize.columns, real.columns), rows: Math.max(wantedSize.rows, real.rows)};
+};
+
+/** Beeps, if the player likes that. */
+export const useBell = (): (() => void) => {
+	const {ring} = useStage();
+	const {bell} = useServices().likings;
+	return bell ? ring : () => undefined;
 };
 
 export const useTerminal = (): Stage['terminal'] => useStage().terminal;

@@ -15,6 +15,8 @@ export type Stage = {
 	readonly onResize: (listener: () => void) => () => void;
 	/** Draws over the frame, many times a second, until the returned function is called. */
 	readonly animate: (draw: Draw) => () => void;
+	/** Makes the terminal beep. */
+	readonly ring: () => void;
 };
 
 export const StageContext = createContext<Stage | undefined>(undefined);

@@ -64,6 +64,7 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		size: () => size,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
+		ring: () => terminal.outlet.write('\u0007'),
 	};
 
 	const {unmount, waitUntilExit} = render(

@@ -30,6 +30,8 @@ export type FakeStage = {
 	readonly lastFrame: () => string;
 	/** The rows of the whole screen without colours, with what moves as it is `at` that moment. */
 	readonly screen: (at?: number) => readonly string[];
+	/** How often it beeped. */
+	readonly rings: () => number;
 	/** How many frames React has made. */
 	readonly commits: () => number;
 	readonly resize: (columns: number, rows: number) => void;
@@ -47,6 +49,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 	const keys = createKeyStack();
 	const resizes = createEvent<undefined>();
 	const hooks = new Set<() => string | undefined>();
+	let rings = 0;
 	const overlay = createOverlay(30, () => undefined);
 	const leave = (): void => {
 		isLeft = true;
@@ -66,6 +69,9 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 		size: () => size,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
+		ring: () => {
+			rings++;
+		},
 	};
 	const {lastFrame, frames, unmount} = render(
 		<StageContext.Provider value={stage}>
@@ -93,6 +99,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 			);
 		},
 		commits: () => frames.length,
+		rings: () => rings,
 		resize: (nextColumns, nextRows) => {
 			size = {columns: nextColumns, rows: nextRows};
 			pump.run(() => resizes.emit(undefined));

@@ -4,7 +4,7 @@ import type {Die} from '../../kernel/landing.js';
 import type {Sprite} from '../../terminal/cells.js';
 import type {Waypoint} from '../../throwing/flight.js';
 import {cellOfPoint} from '../../throwing/target.js';
-import {useAnimation, useKeys} from '../hooks.js';
+import {useAnimation, useBell, useKeys} from '../hooks.js';
 import {useBindings, useServices} from '../services.js';
 import type {Layout} from './layout.js';
 import {dieLetters} from './target-rows.js';
@@ -52,9 +52,11 @@ export const Flight = ({path, die, layout, mirrored, onDone}: FlightProps) => {
 	const isOver = useRef(false);
 	const times = timesOf(path);
 	const length = (times.at(-1) ?? 0) + rest;
+	const ring = useBell();
 	const done = (): void => {
 		if (isOver.current) return;
 		isOver.current = true;
+		ring();
 		onDone();
 	};
 	const latest = useRef(done);

@@ -6,7 +6,7 @@ import {composeStance} from '../../throwing/throw-die.js';
 import {equipmentText} from '../../view/card-text.js';
 import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
 import {capital, heroName} from '../../view/names.js';
-import {promptText} from '../../view/question.js';
+import {heroAndPlayer, promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
@@ -22,6 +22,7 @@ import {Flight} from './flight.js';
 import {layoutOf} from './layout.js';
 import {helpRows, Page, sheetRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
+import {PassKeyboard} from './pass-keyboard.js';
 import {type PageName, PauseMenu} from './pause-menu.js';
 import {type Pilot, usePilot} from './pilot.js';
 import type {Play} from './play.js';
@@ -120,6 +121,12 @@ const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 		if (hasEnded) leave.current('menu');
 	}, [hasEnded]);
 
+	/** Whoever shares a keyboard must not read what the leader reads. */
+	const secret = `${shown.round} ${shown.leader}`;
+	const [confided, setConfided] = useState('');
+	const players = new Set(Object.values(play.names)).size;
+	const isSecret = decision?.kind === 'choose-path' && players > 1 && !pilot && confided !== secret;
+
 	const all = decision && choicesOf(box, shown, decision.actions);
 	const playable = all?.find(({letter}) => letter === cardsLetter);
 
@@ -168,6 +175,14 @@ const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 							/>
 							<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
 						</>
+					) : decision && isSecret ? (
+						<PassKeyboard
+							name={heroAndPlayer(box, decision.by, play.names)}
+							onReady={() => setConfided(secret)}
+							onBack={() => setOverlay('menu')}
+							width={layout.columns - layout.partyWidth}
+							height={layout.mainRows}
+						/>
 					) : (
 						decision &&
 						centreChoices && (

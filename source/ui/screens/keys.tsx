@@ -1,5 +1,6 @@
 /** Which key does what: choose an action, press a key. */
 import {useState} from 'react';
+import {wrap} from '../../view/text.js';
 import {type BindingName, bindingNames, bindingWords, defaultBindings, keyName} from '../bindings.js';
 import {Menu} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
@@ -60,7 +61,7 @@ export const Keys = ({onLeave}: {readonly onLeave: () => void}) => {
 					}}
 				/>
 			)}
-			<Rows rows={['', waiting === undefined ? `  ${words}` : theme.strong(`  ${words}`)]} />
+			<Rows rows={['', ...wrap(words, columns - 4).map(row => (waiting === undefined ? `  ${row}` : theme.strong(`  ${row}`)))]} />
 		</Page>
 	);
 };

@@ -34,6 +34,10 @@ const isHidden = (hand: TimedHand, offset: number, half: number): boolean => {
 const inTheDark = (hand: TimedHand, at: number): boolean =>
 	hand.stance.looks.includes('dark') && hand.isRunning && hand.elapsed(at) > glimpse;
 
+/** The number of the tick that keeps time in the dark; undefined in the light. */
+export const tickAt = (hand: TimedHand, at: number): number | undefined =>
+	inTheDark(hand, at) ? Math.floor(hand.elapsed(at) / tickEvery) : undefined;
+
 const tick = (theme: Theme, hand: TimedHand, at: number): string =>
 	Math.floor(hand.elapsed(at) / tickEvery) % 2 === 0 ? theme.strong(theme.glyphs.tick) : ' ';
 

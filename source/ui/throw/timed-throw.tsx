@@ -6,12 +6,12 @@ import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp, keysOf} from '../components/strip.js';
-import {useAnimation, useKeys, useTerminal} from '../hooks.js';
+import {useAnimation, useBell, useKeys, useTerminal} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
-import {barSprites, hintOf} from './bars.js';
+import {barSprites, hintOf, tickAt} from './bars.js';
 import {poseRows, poseSprites} from './pose.js';
 import {TimedHand} from './timed-hand.js';
 
@@ -133,9 +133,14 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 
 	const press = keyLabel(bindings, 'press');
 	const lesson = useLesson();
+	const ring = useBell();
+	const lastTick = useRef<number | undefined>(undefined);
 	useAnimation(
 		at => {
 			const turn = Math.floor(at / 1500);
+			const beep = tickAt(hand, at);
+			if (beep !== undefined && beep !== lastTick.current) ring();
+			lastTick.current = beep;
 			const frame = hand.presses.length >= hand.stance.beats.length - 1 && hand.isRunning ? 1 : 0;
 			return [
 				...barSprites(theme, layout, hand, at),

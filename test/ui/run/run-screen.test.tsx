@@ -277,6 +277,15 @@ test('at a hot seat everybody has a name', () => {
 	expect(textOf(stage)).toMatch(/ Marvin$/m);
 });
 
+test('a secret waits until the right player is at the keyboard', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['murka', 'marvin'], leader: 'murka'});
+	open(playFrom(game, state, events, {names: {murka: 'Ann', marvin: 'Bob'}}));
+	expect(textOf(stage)).toContain('A secret for Murka (Ann).');
+	for (const room of state.offer) expect(textOf(stage)).not.toContain(game.box.room(room).name);
+	stage.press('enter');
+	for (const room of state.offer) expect(textOf(stage)).toContain(game.box.room(room).name);
+});
+
 test('the screen follows the size of the terminal', () => {
 	open(lastDie());
 	for (const [columns, rows] of [
