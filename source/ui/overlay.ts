@@ -3,7 +3,9 @@ import {copyGrid, draw, type Grid} from '../terminal/cells.js';
 import type {Draw} from './stage-context.js';
 
 export type Overlay = {
-	readonly add: (layer: Draw) => () => void;
+	/** What stands still is drawn when something else has changed, without a clock. */
+	readonly add: (layer: Draw, isStill?: boolean) => () => void;
+	readonly isEmpty: () => boolean;
 	/** The frame with everything on it; the frame itself stays as it is. */
 	readonly over: (frame: Grid, at: number) => Grid;
 	readonly stop: () => void;
@@ -11,22 +13,29 @@ export type Overlay = {
 
 export const createOverlay = (fps: number, onChange: () => void): Overlay => {
 	const layers = new Set<Draw>();
+	const moving = new Set<Draw>();
 	let clock: NodeJS.Timeout | undefined;
 	const stop = (): void => {
 		clearInterval(clock);
 		clock = undefined;
 	};
 	return {
-		add: layer => {
+		add: (layer, isStill = false) => {
 			layers.add(layer);
-			clock ??= setInterval(onChange, Math.ceil(1000 / fps));
+			if (!isStill) {
+				moving.add(layer);
+				clock ??= setInterval(onChange, Math.ceil(1000 / fps));
+			}
+
 			onChange();
 			return () => {
 				layers.delete(layer);
-				if (layers.size === 0) stop();
+				moving.delete(layer);
+				if (moving.size === 0) stop();
 				onChange();
 			};
 		},
+		isEmpty: () => layers.size === 0,
 		over: (frame, at) => {
 			if (layers.size === 0) return frame;
 			const grid = copyGrid(frame);

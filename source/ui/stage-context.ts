@@ -12,9 +12,12 @@ export type Stage = {
 	readonly terminal: Pick<Terminal, 'roundTrip' | 'onClose' | 'suspend' | 'leave' | 'close'>;
 	readonly keys: Pick<KeyStack, 'place' | 'add'>;
 	readonly size: () => Size;
+	/** Somebody else has the terminal, after Ctrl+Z. */
+	readonly isAway: () => boolean;
+	/** Told when the size has changed, or whether somebody else has the terminal. */
 	readonly onResize: (listener: () => void) => () => void;
-	/** Draws over the frame, many times a second, until the returned function is called. */
-	readonly animate: (draw: Draw) => () => void;
+	/** Draws over the frame until the returned function is called: many times a second, or with each commit what stands still. */
+	readonly animate: (draw: Draw, isStill?: boolean) => () => void;
 };
 
 export const StageContext = createContext<Stage | undefined>(undefined);

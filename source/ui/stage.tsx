@@ -39,13 +39,14 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 	let frame: Grid | undefined;
 	let isDue = false;
 	let isOpen = true;
+	let isAway = false;
 	const writer = createWriter(terminal.outlet);
 	const keys = createKeyStack();
 	const resizes = createEvent<undefined>();
 
 	const present = (): void => {
 		isDue = false;
-		if (isOpen && frame) writer.show(overlay.over(frame, performance.now()));
+		if (isOpen && !isAway && frame) writer.show(overlay.over(frame, performance.now()));
 	};
 	/** One commit can change the frame and what moves over it; they are shown together. */
 	const presentSoon = (): void => {
@@ -62,6 +63,7 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		terminal,
 		keys,
 		size: () => size,
+		isAway: () => isAway,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
 	};
@@ -78,25 +80,41 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		pump ??= createPump();
 		pump.run(work);
 	};
+	const redraw = (): void => {
+		writer.forget();
+		presentSoon();
+	};
 	// After the first frame, before the first key.
 	const warmUp = setImmediate(() => commit(() => undefined));
 
 	const listeners = [
 		terminal.onKey(key => {
+			// Not for the screens: whatever has spoiled the picture, this mends it.
+			if (key.ctrl && key.name === 'l') return redraw();
 			let isTaken = false;
 			commit(() => {
 				isTaken = keys.dispatch(key);
 			});
 			if (!isTaken && key.ctrl && key.name === 'c') (onInterrupt ?? terminal.interrupt)();
+			// What moves answers a key at once, not with the next tick of its clock.
+			else if (!overlay.isEmpty()) presentSoon();
 		}),
 		terminal.onResize(next => {
 			size = next;
 			streams.resize(size);
 			commit(() => resizes.emit(undefined));
 		}),
+		terminal.onSuspend(() => {
+			isAway = true;
+			commit(() => resizes.emit(undefined));
+		}),
 		terminal.onRedraw(() => {
-			writer.forget();
-			presentSoon();
+			if (isAway) {
+				isAway = false;
+				commit(() => resizes.emit(undefined));
+			}
+
+			redraw();
 		}),
 	];
 	const close = (): void => {

@@ -64,6 +64,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 		},
 		keys,
 		size: () => size,
+		isAway: () => false,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
 	};

@@ -1,5 +1,6 @@
 /** Which key does what: choose an action, press a key. */
 import {useState} from 'react';
+import {wrap} from '../../view/text.js';
 import {type BindingName, bindingNames, bindingWords, defaultBindings, keyName} from '../bindings.js';
 import {Menu} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
@@ -15,7 +16,7 @@ export const Keys = ({onLeave}: {readonly onLeave: () => void}) => {
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [waiting, setWaiting] = useState<BindingName>();
-	const [words, setWords] = useState('Ctrl+C always leaves the game, and Esc always goes back.');
+	const [words, setWords] = useState('Ctrl+C always leaves the game, Esc always goes back, and Ctrl+L draws the screen anew.');
 	const items = [
 		...bindingNames.map(name => ({
 			label: `${bindingWords[name].padEnd(46)}${settings.keys[name].map(keyName).join(', ')}`,
@@ -60,7 +61,14 @@ export const Keys = ({onLeave}: {readonly onLeave: () => void}) => {
 					}}
 				/>
 			)}
-			<Rows rows={['', waiting === undefined ? `  ${words}` : theme.strong(`  ${words}`)]} />
+			<Rows
+				rows={[
+					'',
+					...wrap(words, columns - 4)
+						.slice(0, 3)
+						.map(row => (waiting === undefined ? `  ${row}` : theme.strong(`  ${row}`))),
+				]}
+			/>
 		</Page>
 	);
 };

@@ -65,21 +65,24 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	});
 
 	const mirrored = stance.looks.includes('mirrored') ? -1 : 1;
-	useAnimation(() => {
-		const {column, row} = cellOfPoint(layout.target, (aim.x / 100) * mirrored, aim.y / 100);
-		const x = layout.targetLeft + column;
-		const y = layout.mainTop + row;
-		const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
-		const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
-		return [
-			...poseSprites(layout, poseRows(game.box, request.stance, 0)),
-			{x: x - wide, y, text: theme.strong('(')},
-			{x: x + wide, y, text: theme.strong(')')},
-			{x, y: y - deep, text: theme.strong('^')},
-			{x, y: y + deep, text: theme.strong('v')},
-			{x, y, text: theme.chosen(theme.glyphs.crosshair)},
-		];
-	});
+	useAnimation(
+		() => {
+			const {column, row} = cellOfPoint(layout.target, (aim.x / 100) * mirrored, aim.y / 100);
+			const x = layout.targetLeft + column;
+			const y = layout.mainTop + row;
+			const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
+			const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
+			return [
+				...poseSprites(layout, poseRows(game.box, request.stance, 0)),
+				{x: x - wide, y, text: theme.strong('(')},
+				{x: x + wide, y, text: theme.strong(')')},
+				{x, y: y - deep, text: theme.strong('^')},
+				{x, y: y + deep, text: theme.strong('v')},
+				{x, y, text: theme.chosen(theme.glyphs.crosshair)},
+			];
+		},
+		{still: true},
+	);
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
 	const wrong = stance.handicaps === 0 ? 'lands without a bounce' : 'is not done as required';

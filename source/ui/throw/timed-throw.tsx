@@ -1,5 +1,5 @@
 /** The throw by timing: Space begins, Space locks each bar. Everything that moves is drawn outside React. */
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
 import {wrap} from '../../view/text.js';
@@ -82,10 +82,18 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	};
 
 	useEffect(() => () => clearTimeout(timer.current), []);
-	useEffect(() => {
+	const latestWatch = useRef(watchEnd);
+	latestWatch.current = watchEnd;
+	// At once: whoever stops the game stops the process right after.
+	useLayoutEffect(() => {
 		const now = performance.now();
-		if (isPaused) hand.pause(now);
-		else hand.goOn(now);
+		if (isPaused) {
+			hand.pause(now);
+			clearTimeout(timer.current);
+		} else {
+			hand.goOn(now);
+			latestWatch.current();
+		}
 	}, [hand, isPaused]);
 
 	const latestFinish = useRef(finish);
@@ -101,7 +109,11 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 		if (isPaused || auto) return false;
 		if (is('press', key)) {
 			if (hand.isRunning) hand.press(key.at);
-			else hand.begin(key.at);
+			else {
+				hand.begin(key.at);
+				show(count => count + 1);
+			}
+
 			watchEnd();
 			return finish();
 		}
@@ -134,7 +146,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 				{x: 1, y: layout.bottomRow + 1, text: theme.strong(hintOf(hand, at, press).padEnd(layout.columns - 2))},
 			];
 		},
-		{active: !isPaused},
+		{active: !isPaused, still: !auto && !hand.isRunning && request.stance.length < 2},
 	);
 
 	const {stance} = hand;
