@@ -101,15 +101,22 @@ export const expectNoFlicker = (pty: Pty, times: number): void => {
 	for (const wipe of ['[J', '[0J', '[1J', '[3J', 'c', '[K', '[0K']) expect(bytes).not.toContain(`\u001B${wipe}`);
 };
 
-const drawn = (pty: Pty): number => pty.written().split(clear).length - 1;
+/** Each row with its text and where its colours change, so that a difference can be read. */
+export const pictureOf = (pty: Pty): readonly string[] =>
+	pty.cells().map(row => {
+		const changes = row.flatMap(({style}, x) => (style === row[x - 1]?.style ? [] : [`${x}: ${style}`]));
+		return `${row.map(({char}) => char).join('')} (${changes.join(', ')})`;
+	});
+
+export const drawn = (pty: Pty): number => pty.written().split(clear).length - 1;
 
 /** The screen, cell by cell, is the one that is drawn from nothing. Only for a screen on which nothing moves. */
 export const expectWhole = async (pty: Pty): Promise<void> => {
-	const before = pty.cells();
+	const before = pictureOf(pty);
 	const times = drawn(pty);
 	pty.send(ctrl.l);
 	await pty.until(() => drawn(pty) > times, 'the screen drawn anew');
-	expect(pty.cells()).toEqual(before);
+	expect(pictureOf(pty)).toEqual(before);
 };
 
 export const journals = (home: string, folder = ''): readonly string[] => {
@@ -126,6 +133,15 @@ export const journals = (home: string, folder = ''): readonly string[] => {
 export const putJournal = (home: string, name: string, text: string): void => {
 	mkdirSync(path.join(home, 'runs'), {recursive: true});
 	writeFileSync(path.join(home, 'runs', name), text);
+};
+
+/** Who has the lock on a journal. */
+const pidIn = (lock: string): number | undefined => {
+	try {
+		return (JSON.parse(readFileSync(lock, 'utf8')) as {pid: number}).pid;
+	} catch {
+		return undefined;
+	}
 };
 
 /** What a journal comes to; a line that is being written this moment does not count. */
@@ -211,7 +227,7 @@ export type Thrower = (pty: Pty, request: ThrowRequest) => Promise<void> | void;
 /** A player who does what the bot would do, with a hand of its own. */
 export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> => {
 	await readOn(pty);
-	const file = journals(pty.home).at(-1);
+	const file = journals(pty.home).find(name => pidIn(`${name}.lock`) === pty.pid) ?? journals(pty.home).at(-1);
 	if (file === undefined) throw new Error('There is no journal.');
 	let seen = replayed(file).lines;
 	return {

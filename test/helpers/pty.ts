@@ -13,7 +13,7 @@ export type ScreenCell = {readonly char: string; readonly width: number; readonl
 
 export type Pty = {
 	readonly pid: number;
-	readonly send: (keys: string) => void;
+	readonly send: (keys: string | Buffer) => void;
 	/** The rows without what is blank at their ends. */
 	readonly screen: () => readonly string[];
 	readonly cells: () => readonly (readonly ScreenCell[])[];
@@ -106,7 +106,8 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 	};
 	return {
 		pid: pty.pid,
-		send: keys => pty.write(keys),
+		// It takes bytes as well, whatever its types say.
+		send: keys => pty.write(keys as string),
 		screen,
 		cells: () => cellsOf(terminal),
 		written: () => chunks.join(''),

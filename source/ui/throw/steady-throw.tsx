@@ -58,6 +58,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 		if (is('right', key)) return move(size, 0);
 		if (is('up', key)) return move(0, size);
 		if (is('down', key)) return move(0, -size);
+		if (key.ctrl || key.alt) return false;
 		if (key.name === '0' || key.name === 'home') return setAim({...aim, x: 0, y: 0});
 		if (key.name === 'tab' || key.name === 'r') return setAim({...aim, risk: risks[(risks.indexOf(aim.risk) + 1) % risks.length]!});
 		if (/^[1-3]$/.test(key.name)) return setAim({...aim, risk: risks[Number(key.name) - 1]!});
