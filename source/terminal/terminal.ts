@@ -16,6 +16,8 @@ export type Terminal = {
 	readonly onResize: (listener: (size: Size) => void) => () => void;
 	/** The screen is lost, after a pause for example: draw it from nothing. */
 	readonly onRedraw: (listener: () => void) => () => void;
+	/** The terminal is about to be given to somebody else for a while; it is ours again with the next redraw. */
+	readonly onSuspend: (listener: () => void) => () => void;
 	/** Called once when the terminal was given back, whatever the reason; the text it returns stays in the scrollback. */
 	readonly onClose: (hook: () => string | undefined) => () => void;
 	/** Gives the terminal back and stops the process, as Ctrl+Z should. */
@@ -47,6 +49,7 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 	const keys = createEvent<Key>();
 	const resizes = createEvent<Size>();
 	const redraws = createEvent<undefined>();
+	const suspends = createEvent<undefined>();
 	const hooks = new Set<() => string | undefined>();
 	const outlet = openOutlet(output);
 	const roundTrip = createRoundTrip(bytes => outlet.write(bytes));
@@ -80,6 +83,7 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 	const suspend = (): void => {
 		if (state !== 'taken' || !guard) return;
 		state = 'paused';
+		suspends.emit(undefined);
 		give();
 		guard.stop();
 	};
@@ -107,7 +111,11 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 		if (text !== '') writeNow(output, text.endsWith('\n') ? text : `${text}\n`);
 	};
 
-	const guard = ownsProcess ? guardProcess({input, output, close, suspend, resume: take}) : undefined;
+	/** A terminal that was pulled about has lost what stood at its edges, even if it is now as large as before. */
+	const pulled = (): void => {
+		if (state === 'taken') redraws.emit(undefined);
+	};
+	const guard = ownsProcess ? guardProcess({input, output, close, suspend, resume: take, pulled}) : undefined;
 	if (!guard) for (const event of ['end', 'close', 'error']) input.once(event, close);
 	if (!guard) output.on('error', close);
 	input.on('data', onData);
@@ -122,6 +130,7 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 		onKey: keys.listen,
 		onResize: resizes.listen,
 		onRedraw: redraws.listen,
+		onSuspend: suspends.listen,
 		onClose: hook => {
 			hooks.add(hook);
 			return () => hooks.delete(hook);

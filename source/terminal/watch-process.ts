@@ -8,6 +8,8 @@ export type Guarded = {
 	readonly close: () => void;
 	readonly suspend: () => void;
 	readonly resume: () => void;
+	/** The window has another size, or had for a moment. */
+	readonly pulled: () => void;
 };
 
 export type Guard = {
@@ -28,7 +30,7 @@ const deadly: readonly (readonly [NodeJS.Signals, number])[] = [
 /** Stopping takes no time; whoever is still here afterwards was not stopped, for nobody was there to go back to. */
 const stopWait = 100;
 
-export const guardProcess = ({input, output, close, suspend, resume}: Guarded): Guard => {
+export const guardProcess = ({input, output, close, suspend, resume, pulled}: Guarded): Guard => {
 	let isStopping = false;
 	let timer: NodeJS.Timeout | undefined;
 	const exit = (code: number): never => {
@@ -78,7 +80,7 @@ export const guardProcess = ({input, output, close, suspend, resume}: Guarded): 
 	process.on('unhandledRejection', fail);
 	process.on('exit', close);
 	const canStop = process.platform !== 'win32';
-	if (canStop) process.on('SIGTSTP', suspend).on('SIGCONT', goOn);
+	if (canStop) process.on('SIGTSTP', suspend).on('SIGCONT', goOn).on('SIGWINCH', pulled);
 	for (const event of ['end', 'close', 'error']) input.on(event, hangUp);
 	output.on('error', hangUp);
 
@@ -91,7 +93,7 @@ export const guardProcess = ({input, output, close, suspend, resume}: Guarded): 
 			for (const [signal, handler] of signals) process.off(signal, handler);
 			process.off('SIGHUP', hangUp);
 			process.off('uncaughtException', fail).off('unhandledRejection', fail).off('exit', close);
-			process.off('SIGTSTP', suspend).off('SIGCONT', goOn);
+			process.off('SIGTSTP', suspend).off('SIGCONT', goOn).off('SIGWINCH', pulled);
 			for (const event of ['end', 'close', 'error']) input.off(event, hangUp);
 			// The output keeps an ear for errors: a dead terminal has some left to tell.
 			output.off('error', hangUp).on('error', () => undefined);

@@ -2,7 +2,7 @@
 import {Box} from 'ink';
 import {useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {Rows} from './components/rows.js';
-import {useSize, useTerminal} from './hooks.js';
+import {useAway, useSize, useTerminal} from './hooks.js';
 import {PausedContext} from './paused.js';
 import {type House, type Route, type Ways, WaysContext} from './routes.js';
 import type {Play} from './run/play.js';
@@ -105,13 +105,14 @@ export const App = ({cover, house, level, first, start, summaryOf}: AppProps) =>
 		};
 	}, [opened, settings, trouble, terminal, close]);
 
-	const isPaused = columns < wantedSize.columns || rows < wantedSize.rows;
+	const isSmall = columns < wantedSize.columns || rows < wantedSize.rows;
+	const isAway = useAway();
 	return (
 		<ServicesContext.Provider value={services}>
 			<WaysContext.Provider value={ways}>
-				{isPaused && <Rows rows={tooSmall({columns, rows}, theme, route.at === 'run')} />}
-				<PausedContext.Provider value={isPaused}>
-					<Box flexDirection="column" flexShrink={0} height={rows} display={isPaused ? 'none' : 'flex'}>
+				{isSmall && <Rows rows={tooSmall({columns, rows}, theme, route.at === 'run')} />}
+				<PausedContext.Provider value={isSmall || isAway}>
+					<Box flexDirection="column" flexShrink={0} height={rows} display={isSmall ? 'none' : 'flex'}>
 						{route.at === 'title' || !opened ? (
 							<Title
 								cover={cover}

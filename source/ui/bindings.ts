@@ -41,6 +41,13 @@ export const bindingWords: Readonly<Record<BindingName, string>> = {
 	pause: 'pause',
 };
 
+/** What cannot be changed, because it must work on every screen. */
+export const fixedKeys: readonly (readonly [key: string, does: string])[] = [
+	['Ctrl+L', 'draw the whole screen anew'],
+	['Ctrl+Z', 'to the shell for a while; the bars wait'],
+	['Ctrl+C', 'leave; the run is saved'],
+];
+
 const signs: Readonly<Record<string, string>> = {
 	space: 'Space',
 	enter: 'Enter',

@@ -26,12 +26,18 @@ export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActi
 	useLayoutEffect(() => (listens ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, listens]);
 };
 
+export type AnimationOptions = {
+	readonly active?: boolean;
+	/** Nothing moves between two commits, so that no clock has to run. */
+	readonly still?: boolean;
+};
+
 /** Draws over the frame without React, up to 30 times a second, while active. */
-export const useAnimation = (draw: Draw, {active = true}: {readonly active?: boolean} = {}): void => {
+export const useAnimation = (draw: Draw, {active = true, still = false}: AnimationOptions = {}): void => {
 	const {animate} = useStage();
 	const latest = useLatest(draw);
 	const moves = !usePaused() && active;
-	useLayoutEffect(() => (moves ? animate(at => latest.current(at)) : undefined), [animate, latest, moves]);
+	useLayoutEffect(() => (moves ? animate(at => latest.current(at), still) : undefined), [animate, latest, moves, still]);
 };
 
 /** Screens that stand still because there is no room for them are told of just enough, so that none has to cope with less. */
@@ -43,11 +49,20 @@ export const useSize = (): Size => {
 	return {columns: Math.max(wantedSize.columns, real.columns), rows: Math.max(wantedSize.rows, real.rows)};
 };
 
+/** The time that this screen lives by. */
+export const useClock = (): Stage['clock'] => useStage().clock;
+
 /** Beeps, if the player likes that. */
 export const useBell = (): (() => void) => {
 	const {ring} = useStage();
 	const {bell} = useServices().likings;
 	return bell ? ring : () => undefined;
+};
+
+/** Whether somebody else has the terminal. */
+export const useAway = (): boolean => {
+	const {onResize, isAway} = useStage();
+	return useSyncExternalStore(onResize, isAway, isAway);
 };
 
 export const useTerminal = (): Stage['terminal'] => useStage().terminal;

@@ -1,4 +1,4 @@
-/** Whether everything stands still, because the screen has no room for it. Keys and what moves stop by themselves (`hooks.ts`). */
+/** Whether everything stands still, because the screen has no room for it or is somebody else's for a while. Keys and what moves stop by themselves (`hooks.ts`). */
 import {createContext, useContext} from 'react';
 
 export const PausedContext = createContext(false);

@@ -3,6 +3,7 @@ import {createContext, useContext} from 'react';
 import type {Sprite} from '../terminal/cells.js';
 import type {Size} from '../terminal/streams.js';
 import type {Terminal} from '../terminal/terminal.js';
+import type {Clock} from './clock.js';
 import type {KeyStack} from './key-stack.js';
 
 /** What to put over the frame at this moment (`performance.now()`), counted from the top left of the screen. */
@@ -12,9 +13,13 @@ export type Stage = {
 	readonly terminal: Pick<Terminal, 'roundTrip' | 'onClose' | 'suspend' | 'leave' | 'close'>;
 	readonly keys: Pick<KeyStack, 'place' | 'add'>;
 	readonly size: () => Size;
+	/** Somebody else has the terminal, after Ctrl+Z. */
+	readonly isAway: () => boolean;
+	/** Told when the size has changed, or whether somebody else has the terminal. */
 	readonly onResize: (listener: () => void) => () => void;
-	/** Draws over the frame, many times a second, until the returned function is called. */
-	readonly animate: (draw: Draw) => () => void;
+	/** Draws over the frame until the returned function is called: many times a second, or with each commit what stands still. */
+	readonly animate: (draw: Draw, isStill?: boolean) => () => void;
+	readonly clock: Clock;
 	/** Makes the terminal beep. */
 	readonly ring: () => void;
 };

@@ -5,6 +5,7 @@ import {type Grid, parseFrame} from '../terminal/cells.js';
 import {createEvent} from '../terminal/event.js';
 import type {Terminal} from '../terminal/terminal.js';
 import {createWriter} from '../terminal/writer.js';
+import {type Clock, realClock} from './clock.js';
 import {useSize} from './hooks.js';
 import {createInkStreams} from './ink-streams.js';
 import {createKeyStack} from './key-stack.js';
@@ -15,6 +16,8 @@ import {type Stage, StageContext} from './stage-context.js';
 export type StageOptions = {
 	/** Frames a second while something moves. */
 	readonly fps?: number;
+	/** The time that screens live by. */
+	readonly clock?: Clock;
 	/** Ctrl+C that nobody took; otherwise the process ends. */
 	readonly onInterrupt?: () => void;
 };
@@ -34,18 +37,23 @@ export const Floor = ({children}: {readonly children: ReactNode}) => {
 	);
 };
 
-export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onInterrupt}: StageOptions = {}): OpenStage => {
+export const openStage = (
+	terminal: Terminal,
+	screens: ReactNode,
+	{fps = 30, onInterrupt, clock = realClock}: StageOptions = {},
+): OpenStage => {
 	let size = terminal.size();
 	let frame: Grid | undefined;
 	let isDue = false;
 	let isOpen = true;
+	let isAway = false;
 	const writer = createWriter(terminal.outlet);
 	const keys = createKeyStack();
 	const resizes = createEvent<undefined>();
 
 	const present = (): void => {
 		isDue = false;
-		if (isOpen && frame) writer.show(overlay.over(frame, performance.now()));
+		if (isOpen && !isAway && frame) writer.show(overlay.over(frame, clock.now()));
 	};
 	/** One commit can change the frame and what moves over it; they are shown together. */
 	const presentSoon = (): void => {
@@ -53,7 +61,7 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		isDue = true;
 		queueMicrotask(present);
 	};
-	const overlay = createOverlay(fps, presentSoon);
+	const overlay = createOverlay(fps, presentSoon, clock);
 	const streams = createInkStreams(size, text => {
 		frame = parseFrame(text, size.columns, size.rows);
 		presentSoon();
@@ -62,8 +70,10 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		terminal,
 		keys,
 		size: () => size,
+		isAway: () => isAway,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
+		clock,
 		ring: () => terminal.outlet.write('\u0007'),
 	};
 
@@ -79,25 +89,41 @@ export const openStage = (terminal: Terminal, screens: ReactNode, {fps = 30, onI
 		pump ??= createPump();
 		pump.run(work);
 	};
+	const redraw = (): void => {
+		writer.forget();
+		presentSoon();
+	};
 	// After the first frame, before the first key.
 	const warmUp = setImmediate(() => commit(() => undefined));
 
 	const listeners = [
 		terminal.onKey(key => {
+			// Not for the screens: whatever has spoiled the picture, this mends it.
+			if (key.ctrl && key.name === 'l') return redraw();
 			let isTaken = false;
 			commit(() => {
 				isTaken = keys.dispatch(key);
 			});
 			if (!isTaken && key.ctrl && key.name === 'c') (onInterrupt ?? terminal.interrupt)();
+			// What moves answers a key at once, not with the next tick of its clock.
+			else if (!overlay.isEmpty()) presentSoon();
 		}),
 		terminal.onResize(next => {
 			size = next;
 			streams.resize(size);
 			commit(() => resizes.emit(undefined));
 		}),
+		terminal.onSuspend(() => {
+			isAway = true;
+			commit(() => resizes.emit(undefined));
+		}),
 		terminal.onRedraw(() => {
-			writer.forget();
-			presentSoon();
+			if (isAway) {
+				isAway = false;
+				commit(() => resizes.emit(undefined));
+			}
+
+			redraw();
 		}),
 	];
 	const close = (): void => {

@@ -5,6 +5,7 @@ import {parseFrame} from '../../source/terminal/cells.js';
 import {createEvent} from '../../source/terminal/event.js';
 import type {Key} from '../../source/terminal/key-names.js';
 import {createRoundTrip} from '../../source/terminal/round-trip.js';
+import {realClock} from '../../source/ui/clock.js';
 import {createKeyStack} from '../../source/ui/key-stack.js';
 import {createOverlay} from '../../source/ui/overlay.js';
 import {createPump} from '../../source/ui/pump.js';
@@ -67,8 +68,10 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 		},
 		keys,
 		size: () => size,
+		isAway: () => false,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
+		clock: realClock,
 		ring: () => {
 			rings++;
 		},

@@ -13,11 +13,11 @@ export type ScreenCell = {readonly char: string; readonly width: number; readonl
 
 export type Pty = {
 	readonly pid: number;
-	readonly send: (keys: string) => void;
+	readonly send: (keys: string | Buffer) => void;
 	/** The rows without what is blank at their ends. */
 	readonly screen: () => readonly string[];
 	readonly cells: () => readonly (readonly ScreenCell[])[];
-	/** Everything the program has written so far. */
+	/** Everything the program has written so far, as far as the screen shows it. */
 	readonly written: () => string;
 	/** Whether the alternate screen is shown. */
 	readonly isAlternate: () => boolean;
@@ -68,9 +68,22 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 	const chunks: string[] = [];
 	const waiting = new Set<() => void>();
 	let isOver = false;
+	/** The end of what was written, long enough to hold the mark of a frame that is not complete yet. */
+	let tail = '';
+	let isHalf = false;
+	/** The same for what the screen shows, which comes a little later. */
+	let isHeld = false;
 	pty.onData(data => {
-		chunks.push(data);
+		tail += data;
+		const [begins, ends] = [tail.lastIndexOf('\u001B[?2026h'), tail.lastIndexOf('\u001B[?2026l')];
+		if (begins >= 0 || ends >= 0) isHalf = begins > ends;
+		tail = tail.slice(-7);
+		const isHalfNow = isHalf;
 		terminal.write(data, () => {
+			chunks.push(data);
+			isHeld = isHalfNow;
+			// Half a frame is nothing that a person would see.
+			if (isHeld) return;
 			for (const check of [...waiting]) check();
 		});
 	});
@@ -93,7 +106,8 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 	};
 	return {
 		pid: pty.pid,
-		send: keys => pty.write(keys),
+		// It takes bytes as well, whatever its types say.
+		send: keys => pty.write(keys as string),
 		screen,
 		cells: () => cellsOf(terminal),
 		written: () => chunks.join(''),
@@ -105,6 +119,7 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 					clearTimeout(timer);
 				};
 				const check = (): void => {
+					if (isHeld) return;
 					const rows = screen();
 					if (!predicate(rows)) return;
 					done();

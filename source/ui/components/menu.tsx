@@ -52,8 +52,9 @@ export const Menu = <Value,>({items, onChoose, onBack, onPoint, width, height, s
 
 	useKeys(
 		key => {
-			const digit = /^[1-9]$/.test(key.name) ? Number(key.name) - 1 : -1;
-			const lettered = key.ctrl || key.alt ? undefined : items.find(item => item.letter === key.name);
+			const isPlain = !key.ctrl && !key.alt;
+			const digit = isPlain && /^[1-9]$/.test(key.name) ? Number(key.name) - 1 : -1;
+			const lettered = isPlain ? items.find(item => item.letter === key.name) : undefined;
 			if (lettered) return choose(lettered);
 			if (digit >= 0 && digit < items.length) {
 				point(digit);

@@ -54,9 +54,10 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 	const at = Math.max(0, Math.min(items.length - 1, wanted));
 	const step = (by: number): void => setAt((at + by + items.length) % Math.max(1, items.length));
 	useKeys(key => {
-		const lettered = key.ctrl || key.alt ? undefined : items.find(item => item.letter === key.name);
+		const isPlain = !key.ctrl && !key.alt;
+		const lettered = isPlain ? items.find(item => item.letter === key.name) : undefined;
 		if (lettered) return onChoose(lettered.value);
-		const digit = /^[1-9]$/.test(key.name) ? Number(key.name) - 1 : -1;
+		const digit = isPlain && /^[1-9]$/.test(key.name) ? Number(key.name) - 1 : -1;
 		if (digit >= 0 && digit < items.length) return onChoose(items[digit]!.value);
 		if (is('left', key) || is('up', key)) return step(-1);
 		if (is('right', key) || is('down', key) || key.name === 'tab') return step(1);

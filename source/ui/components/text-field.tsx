@@ -9,9 +9,14 @@ export type Typed = {readonly text: readonly string[]; readonly at: number};
 
 const segmenter = new Intl.Segmenter();
 
+/** More than fits into any field. The segmenter keeps a copy of the whole text for every character of it. */
+const longest = 1000;
+
 /** Characters as a reader counts them; nothing that moves the cursor or breaks the line. */
 export const charactersOf = (text: string): readonly string[] =>
-	[...segmenter.segment(text.replaceAll(/\s+/g, ' '))].map(({segment}) => segment).filter(char => !/^\p{C}|[\p{Cc}\p{Cs}]/u.test(char));
+	[...segmenter.segment(text.slice(0, longest).replaceAll(/\s+/g, ' '))]
+		.map(({segment}) => segment)
+		.filter(char => !/^\p{C}|[\p{Cc}\p{Cs}]/u.test(char));
 
 /** What a key makes of a field; undefined if it means nothing here. */
 export const edit = ({text, at}: Typed, key: Key, maximum: number): Typed | undefined => {

@@ -4,7 +4,7 @@ import type {Die} from '../../kernel/landing.js';
 import type {Sprite} from '../../terminal/cells.js';
 import type {Waypoint} from '../../throwing/flight.js';
 import {cellOfPoint} from '../../throwing/target.js';
-import {useAnimation, useBell, useKeys} from '../hooks.js';
+import {useAnimation, useBell, useClock, useKeys} from '../hooks.js';
 import {useBindings, useServices} from '../services.js';
 import type {Layout} from './layout.js';
 import {dieLetters} from './target-rows.js';
@@ -48,7 +48,8 @@ const positionAt = (path: readonly Waypoint[], times: readonly number[], time: n
 export const Flight = ({path, die, layout, mirrored, onDone}: FlightProps) => {
 	const {theme} = useServices();
 	const is = useBindings();
-	const start = useRef(performance.now());
+	const clock = useClock();
+	const start = useRef(clock.now());
 	const isOver = useRef(false);
 	const times = timesOf(path);
 	const length = (times.at(-1) ?? 0) + rest;
@@ -61,10 +62,7 @@ export const Flight = ({path, die, layout, mirrored, onDone}: FlightProps) => {
 	};
 	const latest = useRef(done);
 	latest.current = done;
-	useEffect(() => {
-		const timer = setTimeout(() => latest.current(), length);
-		return () => clearTimeout(timer);
-	}, [length]);
+	useEffect(() => clock.after(length, () => latest.current()), [clock, length]);
 	useKeys(key => (is('press', key) || is('back', key) ? done() : undefined));
 	useAnimation(at => {
 		const point = positionAt(path, times, at - start.current);

@@ -7,7 +7,7 @@ import {colours} from '../../kernel/landing.js';
 import {equipmentText} from '../../view/card-text.js';
 import {abilityName, abilityText} from '../../view/describe.js';
 import {count, wrap} from '../../view/text.js';
-import {bindingNames, bindingWords, keyLabel} from '../bindings.js';
+import {bindingNames, bindingWords, fixedKeys, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useKeys, useSize} from '../hooks.js';
@@ -77,6 +77,7 @@ export const sheetRows = (theme: Theme, box: Box, state: State, columns: number)
 
 export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0]): readonly string[] => [
 	...bindingNames.map(name => `${theme.strong(keyLabel(bindings, name).padEnd(8))}${bindingWords[name]}`),
+	...fixedKeys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`),
 	'',
 	theme.strong('The target'),
 	'.  worth 1      o  worth 3      #  worth 5      =  a bone: a miss',

@@ -16,7 +16,7 @@ export const Keys = ({onLeave}: {readonly onLeave: () => void}) => {
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [waiting, setWaiting] = useState<BindingName>();
-	const [words, setWords] = useState('Ctrl+C always leaves the game, and Esc always goes back.');
+	const [words, setWords] = useState('Ctrl+C always leaves the game, Esc always goes back, and Ctrl+L draws the screen anew.');
 	const items = [
 		...bindingNames.map(name => ({
 			label: `${bindingWords[name].padEnd(46)}${settings.keys[name].map(keyName).join(', ')}`,
@@ -61,7 +61,14 @@ export const Keys = ({onLeave}: {readonly onLeave: () => void}) => {
 					}}
 				/>
 			)}
-			<Rows rows={['', ...wrap(words, columns - 4).map(row => (waiting === undefined ? `  ${row}` : theme.strong(`  ${row}`)))]} />
+			<Rows
+				rows={[
+					'',
+					...wrap(words, columns - 4)
+						.slice(0, 3)
+						.map(row => (waiting === undefined ? `  ${row}` : theme.strong(`  ${row}`))),
+				]}
+			/>
 		</Page>
 	);
 };

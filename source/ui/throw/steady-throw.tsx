@@ -10,7 +10,7 @@ import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp, keysOf} from '../components/strip.js';
-import {useAnimation, useKeys} from '../hooks.js';
+import {useAnimation, useClock, useKeys} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
@@ -50,13 +50,13 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	const stance = composeStance(request.handicaps);
 	const odds = steadyOdds(stance, aim.risk);
 	const move = (x: number, y: number): void => setAim({...aim, x: within(aim.x + x), y: within(aim.y + y)});
+	const clock = useClock();
 	const latest = useRef(onThrown);
 	latest.current = onThrown;
 	useEffect(() => {
 		if (!auto) return undefined;
-		const timer = setTimeout(() => latest.current(auto), lookAround);
-		return () => clearTimeout(timer);
-	}, [auto]);
+		return clock.after(lookAround, () => latest.current(auto));
+	}, [auto, clock]);
 	useKeys(key => {
 		if (auto) return false;
 		const size = key.shift ? step * 3 : step;
@@ -66,6 +66,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 		if (is('right', key)) return move(size, 0);
 		if (is('up', key)) return move(0, size);
 		if (is('down', key)) return move(0, -size);
+		if (key.ctrl || key.alt) return false;
 		if (key.name === '0' || key.name === 'home') return setAim({...aim, x: 0, y: 0});
 		if (key.name === 'tab' || key.name === 'r') return setAim({...aim, risk: risks[(risks.indexOf(aim.risk) + 1) % risks.length]!});
 		if (/^[1-3]$/.test(key.name)) return setAim({...aim, risk: risks[Number(key.name) - 1]!});
@@ -73,23 +74,26 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	});
 
 	const mirrored = stance.looks.includes('mirrored') ? -1 : 1;
-	useAnimation(() => {
-		const {column, row} = cellOfPoint(layout.target, (aim.x / 100) * mirrored, aim.y / 100);
-		const x = layout.targetLeft + column;
-		const y = layout.mainTop + row;
-		const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
-		const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
-		const marks = [
-			{x: x - wide, y, text: theme.strong('(')},
-			{x: x + wide, y, text: theme.strong(')')},
-			{x, y: y - deep, text: theme.strong('^')},
-			{x, y: y + deep, text: theme.strong('v')},
-			{x, y, text: theme.chosen(theme.glyphs.crosshair)},
-		];
-		const isOnTable = (mark: {readonly x: number; readonly y: number}): boolean =>
-			mark.y >= layout.mainTop && mark.y <= layout.aimRow && mark.x >= layout.targetLeft && mark.x < layout.foeLeft;
-		return [...poseSprites(layout, poseRows(game.box, request.stance, 0)), ...marks.filter(isOnTable)];
-	});
+	useAnimation(
+		() => {
+			const {column, row} = cellOfPoint(layout.target, (aim.x / 100) * mirrored, aim.y / 100);
+			const x = layout.targetLeft + column;
+			const y = layout.mainTop + row;
+			const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
+			const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
+			const marks = [
+				{x: x - wide, y, text: theme.strong('(')},
+				{x: x + wide, y, text: theme.strong(')')},
+				{x, y: y - deep, text: theme.strong('^')},
+				{x, y: y + deep, text: theme.strong('v')},
+				{x, y, text: theme.chosen(theme.glyphs.crosshair)},
+			];
+			const isOnTable = (mark: {readonly x: number; readonly y: number}): boolean =>
+				mark.y >= layout.mainTop && mark.y <= layout.aimRow && mark.x >= layout.targetLeft && mark.x < layout.foeLeft;
+			return [...poseSprites(layout, poseRows(game.box, request.stance, 0)), ...marks.filter(isOnTable)];
+		},
+		{still: true},
+	);
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
 	const wrong = stance.handicaps === 0 ? 'land without a bounce' : 'are not done as required';

@@ -1,12 +1,13 @@
 /** The throw by timing: Space begins, Space locks each bar. Everything that moves is drawn outside React. */
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
 import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
+import type {Clock} from '../clock.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp, keysOf} from '../components/strip.js';
-import {useAnimation, useBell, useKeys, useTerminal} from '../hooks.js';
+import {useAnimation, useBell, useClock, useKeys, useTerminal} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
 import type {Layout} from '../run/layout.js';
@@ -28,7 +29,7 @@ export type TimedThrowProps = {
 };
 
 /** Presses the recorded keys when they were pressed, to the millisecond, whatever the timers do. */
-const playback = (gesture: PressedGesture, hand: TimedHand, start: number, onEnd: () => void): readonly NodeJS.Timeout[] => {
+const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start: number, onEnd: () => void): readonly (() => void)[] => {
 	for (const loft of [gesture.loft]) if (loft === 'high' || loft === 'low') hand.changeLoft(loft === 'high' ? 1 : -1);
 	hand.side = gesture.side ?? 0;
 	hand.begin(start);
@@ -42,8 +43,8 @@ const playback = (gesture: PressedGesture, hand: TimedHand, start: number, onEnd
 			onEnd();
 		};
 		const isBreath = hand.stance.beats[index]?.taps !== undefined;
-		const puffs = isBreath ? (gesture.taps ?? []).map(tap => setTimeout(() => hand.press(began + tap), began + tap - start)) : [];
-		return [...puffs, setTimeout(locks, from - start)];
+		const puffs = isBreath ? (gesture.taps ?? []).map(tap => clock.after(began + tap - start, () => hand.press(began + tap))) : [];
+		return [...puffs, clock.after(from - start, locks)];
 	});
 };
 
@@ -60,7 +61,8 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 		const delay = Math.round(roundTrip.milliseconds() + likings.offset);
 		return new TimedHand(request, {assist: likings.assist, roundTrip: Math.max(0, Math.min(400, delay))});
 	});
-	const timer = useRef<NodeJS.Timeout | undefined>(undefined);
+	const clock = useClock();
+	const timer = useRef<(() => void) | undefined>(undefined);
 	const isDone = useRef(false);
 	const [, show] = useState(0);
 	const finish = (): void => {
@@ -70,47 +72,50 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	};
 
 	const watchEnd = (): void => {
-		clearTimeout(timer.current);
+		timer.current?.();
 		const end = hand.endsAt();
 		if (end === undefined || hand.isDone || auto) return;
-		timer.current = setTimeout(
-			() => {
-				hand.expire(end);
-				watchEnd();
-				finish();
-			},
-			Math.max(0, end - performance.now()),
-		);
+		timer.current = clock.after(Math.max(0, end - clock.now()), () => {
+			hand.expire(end);
+			watchEnd();
+			finish();
+		});
 	};
 
-	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(() => () => timer.current?.(), []);
 	const latestWatch = useRef(watchEnd);
 	latestWatch.current = watchEnd;
-	useEffect(() => {
-		const now = performance.now();
+	// At once: whoever stops the game stops the process right after.
+	useLayoutEffect(() => {
+		const now = clock.now();
 		if (isPaused) {
 			hand.pause(now);
-			clearTimeout(timer.current);
+			timer.current?.();
 		} else {
 			hand.goOn(now);
 			latestWatch.current();
 		}
-	}, [hand, isPaused]);
+	}, [clock, hand, isPaused]);
 
 	const latestFinish = useRef(finish);
 	latestFinish.current = finish;
 	useEffect(() => {
 		if (!auto) return undefined;
-		const start = performance.now();
-		const timers = playback(auto, hand, start, () => latestFinish.current());
-		return () => timers.forEach(clearTimeout);
-	}, [auto, hand]);
+		const timers = playback(auto, hand, clock, clock.now(), () => latestFinish.current());
+		return () => {
+			for (const stop of timers) stop();
+		};
+	}, [auto, clock, hand]);
 
 	useKeys(key => {
 		if (isPaused || auto) return false;
 		if (is('press', key)) {
 			if (hand.isRunning) hand.press(key.at);
-			else hand.begin(key.at);
+			else {
+				hand.begin(key.at);
+				show(count => count + 1);
+			}
+
 			watchEnd();
 			return finish();
 		}
@@ -148,7 +153,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 				{x: 1, y: layout.bottomRow + 1, text: theme.strong(hintOf(hand, at, press).padEnd(layout.columns - 2))},
 			];
 		},
-		{active: !isPaused},
+		{active: !isPaused, still: !auto && !hand.isRunning && request.stance.length < 2},
 	);
 
 	const {stance} = hand;

@@ -112,8 +112,8 @@ describe('keys', () => {
 
 test('no commit while the bars run, and none for a press', () => {
 	open(requestOf([]));
-	const before = stage.commits();
 	begin();
+	const before = stage.commits();
 	for (let at = 1000; at < 2000; at += 33) stage.screen(at);
 	stage.press(keyOf('space', 1401));
 	expect(stage.commits()).toBe(before);

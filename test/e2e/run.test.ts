@@ -1,0 +1,123 @@
+/** Whole runs of the built game, by keys, from the first door to the last word. */
+import {expect, test} from 'vitest';
+import {scoreOf} from '../../source/dungeon-fighter/scoring.js';
+import {Session} from '../../source/engine/session.js';
+import {
+	ctrl,
+	expectNoFlicker,
+	expectRestored,
+	expectWhole,
+	game,
+	has,
+	journals,
+	newHome,
+	replayed,
+	sitDown,
+	startGame,
+	steadyMove,
+	throwInTime,
+	throwOnTable,
+	throwSteadily,
+	tidyUp,
+	untilMode,
+} from '../helpers/game.js';
+import {scriptOf} from '../plain/script.js';
+
+tidyUp();
+
+test('a steady run, to the score that the rules say', {timeout: 60_000}, async () => {
+	const setup = {difficulty: 'normal', heroes: ['murka', 'wilrond', 'brad-breckfust'], seed: 'e2e-1'};
+	const session = new Session(game, setup);
+	for (let move = steadyMove(session.state); move; move = steadyMove(session.state)) session.move(move);
+	expect(session.state.outcome).toBe('won');
+	const {total, title} = scoreOf({box: game.box, state: session.state});
+
+	const home = newHome();
+	const pty = startGame(home, ['play', '--seed', setup.seed, '--heroes', setup.heroes.join(','), '--throw', 'steady']);
+	const player = await sitDown(pty, throwSteadily);
+	let redraws = 1;
+	while (await player.act()) {
+		if (player.seen() % 10 !== 0) continue;
+		await expectWhole(pty);
+		redraws++;
+	}
+
+	const end = await untilMode(pty, 'over');
+	expect(end.join('\n')).toMatch(new RegExp(`Total +${total} +${title}`));
+	await expectWhole(pty);
+	expectNoFlicker(pty, redraws + 1);
+	pty.send('\r');
+	await pty.until(has('New run'), 'the title');
+	const [file] = journals(home, 'finished');
+	expect(replayed(file!).state).toEqual(session.state);
+	pty.send('9');
+	expect((await pty.exited).code).toBe(0);
+	expectRestored(pty);
+	// Who, how far, and how it ended stays in the scrollback.
+	await pty.until(has(`Won with ${total} points: ${title}.`));
+});
+
+test('a timed run, to its bitter end', {timeout: 60_000}, async () => {
+	const home = newHome();
+	const pty = startGame(home, ['play', '--seed', 'e2e-2', '--throw', 'timed', '--difficulty', 'inferno']);
+	const player = await sitDown(pty, throwInTime);
+	while (await player.act()) await expectWhole(pty);
+	const end = await untilMode(pty, 'over');
+	const {state, verdict} = replayed(player.file);
+	expect(verdict).toMatchObject({outcome: 'lost', torn: false});
+	expect(has('Killed by')(end)).toBe(true);
+	expect(has(`Round ${state.round}, ${state.throws} throws`)(end)).toBe(true);
+	await expectWhole(pty);
+	pty.send(ctrl.c);
+	expect((await pty.exited).code).toBe(130);
+	expectRestored(pty);
+	await pty.until(has('Lost. The dungeon keeps the dice.'));
+	expect(journals(home, 'finished')).toHaveLength(1);
+});
+
+test('a run with a real die on a real table, and its last words on leaving', async () => {
+	const home = newHome();
+	const pty = startGame(home, ['play', '--seed', 'e2e-3', '--throw', 'tabletop']);
+	const player = await sitDown(pty, throwOnTable);
+	for (let action = 0; action < 12; action++) expect(await player.act()).toBe(true);
+	await expectWhole(pty);
+	const {state} = replayed(player.file);
+	expect(state.throws).toBeGreaterThan(3);
+	pty.send(ctrl.c);
+	expect((await pty.exited).code).toBe(130);
+	expectRestored(pty);
+	await pty.until(has(`round ${state.round}, seed e2e-3.`));
+	await pty.until(has('They wait where you left them'));
+});
+
+test('a bot plays on the screen, and nothing of it is kept', async () => {
+	const home = newHome();
+	const pty = startGame(home, ['play', '--demo', '--seed', 'e2e-4']);
+	for (const mode of ['choose', 'tell', 'throw', 'fly', 'tell', 'choose'] as const) await untilMode(pty, mode);
+	expectNoFlicker(pty, 1);
+	pty.send(ctrl.c);
+	expect((await pty.exited).code).toBe(130);
+	expectRestored(pty);
+	await pty.until(has('A bot plays; nothing is kept.'));
+	expect(journals(home)).toEqual([]);
+});
+
+test('a run in plain text, in a terminal', async () => {
+	const setup = {difficulty: 'normal', heroes: 2, seed: 'e2e-5'};
+	const {lines, session} = scriptOf(setup);
+	const home = newHome();
+	const pty = startGame(home, ['play', '--plain', '--seed', setup.seed, '--heroes', '2', '--difficulty', setup.difficulty]);
+	// Each answer waits for its question, as a person would.
+	const isAsked = (): boolean => /\]?:\s*$/.test(pty.written());
+	for (const line of lines) {
+		const before = pty.written().length;
+		await pty.until(isAsked, 'a question');
+		pty.send(`${line}\r`);
+		await pty.until(() => pty.written().length > before + line.length + 2, 'an answer');
+	}
+
+	expect((await pty.exited).code).toBe(0);
+	expect(pty.written()).not.toContain('\u001B');
+	const [file] = journals(home, 'finished');
+	expect(replayed(file!).state).toEqual(session.state);
+});

@@ -1,0 +1,269 @@
+/** The built game in a real terminal, and a player who reads the screen. */
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterEach, expect} from 'vitest';
+import {decide} from '../../source/bots/decider.js';
+import type {Action} from '../../source/dungeon-fighter/actions.js';
+import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
+import type {State} from '../../source/dungeon-fighter/state.js';
+import {throwRequest} from '../../source/dungeon-fighter/throw-request.js';
+import type {Move} from '../../source/engine/moves.js';
+import {replayJournal} from '../../source/engine/verify.js';
+import type {ThrowRequest} from '../../source/kernel/landing.js';
+import {lookAhead} from '../../source/throwing/throw-die.js';
+import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
+import {type Pty, type PtyOptions, startInPty} from './pty.js';
+import {secondEdition} from './scene.js';
+
+export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+export const game = dungeonFighter(secondEdition);
+
+export const ctrl = {c: '\u0003', l: '\u000C', z: '\u001A'} as const;
+export const clear = '\u001B[2J';
+
+export const has =
+	(text: string) =>
+	(rows: readonly string[]): boolean =>
+		rows.some(row => row.includes(text));
+
+const folders: string[] = [];
+const open: Pty[] = [];
+
+/** Programs and folders of a test are gone after it. */
+export const tidyUp = (): void => {
+	afterEach(async () => {
+		await Promise.all(open.splice(0).map(pty => pty.close()));
+		for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true});
+	});
+};
+
+/** A player's folder of its own, who has been asked already whether to be taught. */
+export const newHome = (settings: Readonly<Record<string, unknown>> = {}): string => {
+	const home = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-home-'));
+	folders.push(home);
+	writeFileSync(path.join(home, 'settings.json'), JSON.stringify({tutorialOffered: true, ...settings}));
+	return home;
+};
+
+export const homeEnv = (home: string): Readonly<Record<string, string>> => ({DUNGEON_FIGHTER_HOME: home});
+
+export type GamePty = Pty & {readonly home: string};
+
+/** The game as the terminal's only program. */
+export const startGame = (home: string, args: readonly string[], options: PtyOptions = {}): GamePty => {
+	const pty = startInPty([process.execPath, command, ...args], {...options, env: {...options.env, ...homeEnv(home)}});
+	open.push(pty);
+	return {...pty, home};
+};
+
+/** The same in a shell that says afterwards how it ended, and how it has left the terminal. */
+export const startInShell = (home: string, args: readonly string[], options: PtyOptions = {}): GamePty & {readonly child: () => number} => {
+	const script = '"$@"; echo "left with $?"; stty -a; read -r line';
+	const pty = startInPty(['/bin/sh', '-c', script, 'sh', process.execPath, command, ...args], {
+		...options,
+		env: {...options.env, ...homeEnv(home)},
+	});
+	open.push(pty);
+	return {...pty, home, child: () => Number(execFileSync('pgrep', ['-P', String(pty.pid)], {encoding: 'utf8'}).trim())};
+};
+
+/** What the program has to take back, and the order in which the last of each must come. */
+export const expectRestored = (pty: Pty): void => {
+	const bytes = pty.written();
+	for (const [on, off] of [
+		['\u001B[?1049h', '\u001B[?1049l'],
+		['\u001B[?25l', '\u001B[?25h'],
+		['\u001B[?7l', '\u001B[?7h'],
+		['\u001B[?2004h', '\u001B[?2004l'],
+	] as const) {
+		expect(bytes.lastIndexOf(off), JSON.stringify(off)).toBeGreaterThan(bytes.lastIndexOf(on));
+		expect(bytes.split(off), 'exactly once').toHaveLength(bytes.split(on).length);
+	}
+
+	expect(pty.isAlternate()).toBe(false);
+};
+
+/** After `startInShell`: the game is gone, and the shell has a terminal as it should be. */
+export const expectLeft = async (pty: Pty, code: number): Promise<void> => {
+	await pty.until(has(`left with ${code}`), `the end of the game with ${code}`);
+	await pty.until(rows => / icanon\b/.test(rows.join(' ')) && / echo\b/.test(rows.join(' ')), 'a terminal that is not raw');
+	expectRestored(pty);
+};
+
+/** Nothing has been wiped but when the screen was drawn from nothing, `times` in all. */
+export const expectNoFlicker = (pty: Pty, times: number): void => {
+	const bytes = pty.written();
+	expect(bytes.split(clear).length - 1, 'screens drawn from nothing').toBe(times);
+	// Below the cursor, above it, the scrollback, everything; and the line, which eats a character at the last column.
+	for (const wipe of ['[J', '[0J', '[1J', '[3J', 'c', '[K', '[0K']) expect(bytes).not.toContain(`\u001B${wipe}`);
+};
+
+/** Each row with its text and where its colours change, so that a difference can be read. */
+export const pictureOf = (pty: Pty): readonly string[] =>
+	pty.cells().map(row => {
+		const changes = row.flatMap(({style}, x) => (style === row[x - 1]?.style ? [] : [`${x}: ${style}`]));
+		return `${row.map(({char}) => char).join('')} (${changes.join(', ')})`;
+	});
+
+export const drawn = (pty: Pty): number => pty.written().split(clear).length - 1;
+
+/** The screen, cell by cell, is the one that is drawn from nothing. Only for a screen on which nothing moves. */
+export const expectWhole = async (pty: Pty): Promise<void> => {
+	const before = pictureOf(pty);
+	const times = drawn(pty);
+	pty.send(ctrl.l);
+	await pty.until(() => drawn(pty) > times, 'the screen drawn anew');
+	expect(pictureOf(pty)).toEqual(before);
+};
+
+export const journals = (home: string, folder = ''): readonly string[] => {
+	try {
+		return readdirSync(path.join(home, 'runs', folder))
+			.filter(name => name.endsWith('.jsonl'))
+			.toSorted()
+			.map(name => path.join(home, 'runs', folder, name));
+	} catch {
+		return [];
+	}
+};
+
+export const putJournal = (home: string, name: string, text: string): void => {
+	mkdirSync(path.join(home, 'runs'), {recursive: true});
+	writeFileSync(path.join(home, 'runs', name), text);
+};
+
+/** Who has the lock on a journal. */
+const pidIn = (lock: string): number | undefined => {
+	try {
+		return (JSON.parse(readFileSync(lock, 'utf8')) as {pid: number}).pid;
+	} catch {
+		return undefined;
+	}
+};
+
+/** What a journal comes to; a line that is being written this moment does not count. */
+export const replayed = (file: string) => {
+	const {verdict, session} = replayJournal(readFileSync(file, 'utf8'), () => game);
+	if (verdict.verdict !== 'ok' || !session) throw new Error(`${file}: ${JSON.stringify(verdict)}`);
+	return {state: session.state, lines: verdict.lines, verdict};
+};
+
+export type Mode = 'choose' | 'tell' | 'throw' | 'fly' | 'over';
+
+/** What a player sees that the game is busy with; undefined for any other screen. */
+export const modeOf = (rows: readonly string[]): Mode | undefined => {
+	const [head = ''] = rows;
+	const foot = rows.at(-1) ?? '';
+	if (/^ (?:Victory|Defeat)/.test(head)) return 'over';
+	if (!head.startsWith(' Round')) return undefined;
+	if (/ (?:go on|more)$/.test(foot)) return 'tell';
+	if (foot.includes('not yet') || has(' Where does the die lie?')(rows)) return 'throw';
+	return rows.includes(' It flies.') ? 'fly' : 'choose';
+};
+
+const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The keys that choose an action in a tree of choices. */
+const keysTo = (choices: readonly Choice[], action: Action): string | undefined => {
+	for (const [index, {leads, letter}] of choices.entries()) {
+		const rest = isBranch(leads) ? keysTo(leads, action) : isSame(leads, action) ? '' : undefined;
+		if (rest === undefined) continue;
+		return (letter ?? (index < 9 ? String(index + 1) : `${'\u001B[B'.repeat(index)}\r`)) + rest;
+	}
+
+	return undefined;
+};
+
+/** What a bot would do here, and the keys for it. */
+export const wantedIn = (state: State): {readonly action: Action; readonly keys: string} | undefined => {
+	const decision = game.decision(state);
+	if (!decision) return undefined;
+	const action = decide({box: game.box, state}, decision, 'steady');
+	const keys = keysTo(choicesOf(game.box, state, decision.actions), action);
+	if (keys === undefined) throw new Error(`There is no way to ${JSON.stringify(action)}.`);
+	return {action, keys};
+};
+
+/** What the player below does in a steady run, without any screen. */
+export const steadyMove = (state: State): Move | undefined => {
+	const wanted = wantedIn(state);
+	if (wanted?.action.type !== 'throw') return wanted?.action;
+	const {type, die, weapons} = wanted.action;
+	return {type, die, weapons, gesture: {steady: {x: 0, y: 0, risk: 'even'}}};
+};
+
+export type Player = {
+	/** Plays one action and reads what came of it; false when the game is over. */
+	readonly act: () => Promise<boolean>;
+	/** How many lines of the journal the screen has told of, and where it is. */
+	readonly seen: () => number;
+	readonly file: string;
+};
+
+export const untilMode = async (pty: Pty, ...modes: readonly Mode[]): Promise<readonly string[]> =>
+	await pty.until(rows => {
+		const mode = modeOf(rows);
+		return mode !== undefined && modes.includes(mode);
+	}, modes.join(' or '));
+
+/** Reads what is told, page by page. */
+export const readOn = async (pty: Pty): Promise<void> => {
+	for (;;) {
+		const rows = await untilMode(pty, 'tell', 'choose', 'over');
+		if (modeOf(rows) !== 'tell') return;
+		// The headline has figures that change by themselves.
+		const page = rows.slice(1).join('\n');
+		pty.send('\r');
+		await pty.until(next => next.slice(1).join('\n') !== page && modeOf(next) !== undefined, 'the next page');
+	}
+};
+
+/** Makes a throw, from its screen until the die has left the hand. */
+export type Thrower = (pty: Pty, request: ThrowRequest) => Promise<void> | void;
+
+/** A player who does what the bot would do, with a hand of its own. */
+export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> => {
+	await readOn(pty);
+	const file = journals(pty.home).find(name => pidIn(`${name}.lock`) === pty.pid) ?? journals(pty.home).at(-1);
+	if (file === undefined) throw new Error('There is no journal.');
+	let seen = replayed(file).lines;
+	return {
+		file,
+		seen: () => seen,
+		act: async () => {
+			await readOn(pty);
+			if (modeOf(pty.screen()) === 'over') return false;
+			const {state, lines} = replayed(file);
+			const wanted = wantedIn(state);
+			if (!wanted) return false;
+			pty.send(wanted.keys);
+			if (wanted.action.type === 'throw') {
+				await untilMode(pty, 'throw');
+				await thrown(pty, throwRequest({box: game.box, state}, wanted.action));
+			}
+
+			await untilMode(pty, 'tell');
+			seen = lines + 1;
+			return true;
+		},
+	};
+};
+
+/** The throw without timing: where it points already. The second key is for the die in the air. */
+export const throwSteadily: Thrower = pty => pty.send('\r ');
+
+/** Space begins, Space locks each bar, Space catches the die in the air; whoever has to blow, blows. */
+export const throwInTime: Thrower = async (pty, request) => {
+	const {beats} = lookAhead(request).stance;
+	pty.send(' ');
+	for (const [index, {taps}] of beats.entries()) {
+		pty.send(index === beats.length - 1 && taps === undefined ? '  ' : ' ');
+		if (taps !== undefined) await pty.until(rows => !has('Blow')(rows), 'the end of a breath');
+	}
+};
+
+/** In the middle, with a bounce, no icon, and as required. */
+export const throwOnTable: Thrower = (pty, request) => pty.send(`611${request.stance.length > 0 ? '1' : ''}`);
