@@ -1,8 +1,7 @@
 /** Below the target: what has just happened, what can be done, and the throw itself. */
 import {Box} from 'ink';
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
-import type {Gesture} from '../../throwing/gesture.js';
 import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
 import {type Choice, choicesOf, isBranch} from '../../view/choices.js';
 import {dieName, throwPhrase} from '../../view/describe.js';
@@ -20,7 +19,7 @@ import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TabletopThrow} from '../throw/tabletop-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
 import type {Layout} from './layout.js';
-import type {Pilot} from './pilot.js';
+import {isLanding, type Pilot} from './pilot.js';
 import type {Play} from './play.js';
 import type {Mode, News, RunModel} from './use-run.js';
 
@@ -112,24 +111,40 @@ const titleOf = (play: Play, run: RunModel, mode: Extract<Mode, {kind: 'throw'}>
 	return `${heroName(box, run.shown.active)} throws the ${dieName(mode.action.die)}${phrase === '' ? '' : `, ${phrase}`}.`;
 };
 
+type PilotedProps = {
+	readonly request: ThrowRequest;
+	readonly layout: Layout;
+	readonly title: string;
+	readonly pilot: Pilot;
+	readonly aim: Aim;
+	readonly run: RunModel;
+};
+
+/** A throw that somebody else makes: with bars and cross as it was, or at once if there is no time for that. */
+const Piloted = ({pilot, run, aim, ...shared}: PilotedProps) => {
+	// Asked for once a throw: a gesture that changes under the hand would begin again.
+	const [thrown] = useState(() => pilot.throwing(shared.request));
+	const latest = useRef(run);
+	latest.current = run;
+	const isQuick = isLanding(thrown) || pilot.isHasty?.() === true;
+	useEffect(() => {
+		if (isLanding(thrown)) latest.current.landOn(thrown);
+		else if (isQuick) latest.current.throwBy(thrown);
+	}, [thrown, isQuick]);
+	if (isQuick || isLanding(thrown)) return <Rows rows={[` ${shared.title}`]} height={shared.layout.bottomRows} />;
+	if ('steady' in thrown) return <SteadyThrow {...shared} start={aim} auto={thrown} onThrown={run.throwBy} />;
+	return <TimedThrow {...shared} auto={thrown} onThrown={() => run.throwBy(thrown)} />;
+};
+
 export const Bottom = (props: BottomProps) => {
 	const {play, run, layout, aim, setAim, pilot} = props;
 	const {likings} = useServices();
 	const {mode} = run;
-	const [auto, setAuto] = useState<{request: ThrowRequest; gesture: Gesture | undefined}>();
-	// Asked for once a throw: a gesture that changes under the hand would begin again.
-	if (pilot && mode.kind === 'throw' && auto?.request !== mode.request) {
-		setAuto({request: mode.request, gesture: pilot.gesture(mode.request, mode.action)});
-		return null;
-	}
-
 	if (mode.kind === 'tell') return <Telling {...props} news={mode.news} />;
 	if (mode.kind === 'choose') return <Choosing {...props} />;
 	if (mode.kind === 'throw') {
 		const shared = {request: mode.request, layout, title: titleOf(play, run, mode), onBack: run.cancelThrow};
-		const gesture = auto?.gesture;
-		if (gesture && 'steady' in gesture) return <SteadyThrow {...shared} start={aim} auto={gesture} onThrown={run.throwBy} />;
-		if (gesture) return <TimedThrow {...shared} auto={gesture} onThrown={() => run.throwBy(gesture)} />;
+		if (pilot) return <Piloted {...shared} pilot={pilot} aim={aim} run={run} />;
 		if (likings.throwMode === 'tabletop') return <TabletopThrow {...shared} onLanded={run.landOn} />;
 		if (likings.throwMode === 'timed') return <TimedThrow {...shared} onThrown={run.throwBy} />;
 		return (

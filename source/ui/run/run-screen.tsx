@@ -24,7 +24,7 @@ import {helpRows, Page, sheetRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
 import {PassKeyboard} from './pass-keyboard.js';
 import {type PageName, PauseMenu} from './pause-menu.js';
-import {type Pilot, usePilot} from './pilot.js';
+import {type Pilot, PilotKeys, usePilot} from './pilot.js';
 import type {Play} from './play.js';
 import {targetRowsOf} from './target-rows.js';
 import {type Mode, useRun} from './use-run.js';
@@ -34,6 +34,8 @@ export type RunScreenProps = {
 	readonly onLeave: (why: 'menu' | 'quit') => void;
 	/** Somebody else plays, and the player watches. */
 	readonly pilot?: Pilot | undefined;
+	/** Stands at the right end of the headline, instead of the usual. */
+	readonly caption?: string | undefined;
 	/** What a teacher would say at this moment. */
 	readonly lesson?: ((mode: Mode, state: State) => string | undefined) | undefined;
 	/** Ends it before the game does. */
@@ -87,7 +89,7 @@ export const RunScreen = (props: RunScreenProps) => {
 	);
 };
 
-const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
+const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProps) => {
 	const services = useServices();
 	const {theme, portraits, likings, bindings} = services;
 	const is = useBindings();
@@ -164,7 +166,7 @@ const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 	return (
 		<LessonContext.Provider value={taught}>
 			<Box flexDirection="column" width={size.columns} height={size.rows}>
-				<Rows rows={[headline(theme, left, right, size.columns)]} />
+				<Rows rows={[headline(theme, left, caption ?? right, size.columns)]} />
 				<Box height={layout.mainRows}>
 					<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
 					{isAtTable ? (
@@ -212,9 +214,10 @@ const RunTable = ({play, onLeave, pilot, lesson, isOver}: RunScreenProps) => {
 						height={layout.bottomRows}
 					/>
 				)}
+				{pilot && <PilotKeys key={`${mode.kind} ${run.log.length}`} pilot={pilot} />}
 				{mode.kind === 'fly' && (
 					<Flight
-						path={likings.reducedMotion ? mode.path.slice(-1) : mode.path}
+						path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
 						die={mode.action.die}
 						layout={layout}
 						mirrored={false}
