@@ -76,8 +76,8 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	},
 	{
 		name: 'verify',
-		words: 'FILE',
-		summary: 'play a journal again and say whether it is true',
+		words: 'CODE|FILE',
+		summary: 'play a run code or a journal again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
 	},

@@ -15,6 +15,7 @@ import {RunFile} from '../store/run-file.js';
 import {finishedFolder, newRunPath, type Shelf, setAside, shelfIn} from '../store/runs.js';
 import type {Move} from './moves.js';
 import {Session} from './session.js';
+import type {Summary} from './summary.js';
 import {type GameOf, replayJournal, type Verdict} from './verify.js';
 
 const aboutSchema = z.object({
@@ -23,6 +24,9 @@ const aboutSchema = z.object({
 	throwing: z.enum(['timed', 'steady', 'tabletop', 'bot']).catch('timed'),
 	assist: z.number().optional().catch(undefined),
 	version: z.string().catch(''),
+	daily: z.string().optional().catch(undefined),
+	attempt: z.enum(['ranked', 'practice', 'past']).optional().catch(undefined),
+	takenOver: z.int().optional().catch(undefined),
 });
 
 /** What a first line says about its run; a journal of the engine, or of a friend, says nothing. */
@@ -45,6 +49,7 @@ export class Run {
 	) {
 		this.#session = session;
 		this.#shelf = shelf;
+		session.clock = () => shelf.now().toISOString();
 		if (typeof saved === 'string') this.#trouble = saved;
 		else this.#file = saved;
 	}
@@ -86,9 +91,19 @@ export class Run {
 		return this.events;
 	}
 
+	/** What it came to, once it is over or given up. */
+	get end(): Summary | undefined {
+		return this.#session.end;
+	}
+
+	/** Goes home before the end, and writes that down; there is no way back. */
+	giveUp(): void {
+		if (!this.end) this.#file?.append(this.#session.giveUp());
+	}
+
 	/** Lets go of the file; a run that is over is put away. */
 	close(): void {
-		this.#file?.close(this.state.outcome === undefined ? undefined : finishedFolder(this.#shelf));
+		this.#file?.close(this.end === undefined ? undefined : finishedFolder(this.#shelf));
 	}
 }
 
@@ -143,7 +158,7 @@ export const resumeRun = (file: string, gameOf: GameOf, shelf = shelfIn()): Run 
 		return unplayable('set-aside', setAside(shelf, file, reason) ?? 'This run is being played in another window.');
 	}
 
-	if (session.state.outcome !== undefined) {
+	if (session.end) {
 		letGo();
 		return unplayable('over', 'This run is over.');
 	}

@@ -30,8 +30,8 @@ export type Unfinished = {
 };
 
 /** The rules of each edition in the house. */
-export const gameOfEdition: GameOf = edition => {
-	const box = boxOf(edition);
+export const gameOfEdition: GameOf = (edition, twist) => {
+	const box = boxOf(edition, twist);
 	return box && dungeonFighter(box);
 };
 
@@ -55,7 +55,7 @@ const lookAt = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | str
 	}
 
 	const {state, game} = session;
-	if (state.outcome !== undefined) {
+	if (session.end) {
 		if (!inPlay) putAway(shelf, file);
 		return undefined;
 	}
