@@ -2,6 +2,7 @@
 
 export type FlagName =
 	| 'continue'
+	| 'date'
 	| 'difficulty'
 	| 'edition'
 	| 'hand'
@@ -9,6 +10,7 @@ export type FlagName =
 	| 'journal'
 	| 'json'
 	| 'kind'
+	| 'league'
 	| 'plain'
 	| 'runs'
 	| 'seed'
@@ -23,6 +25,8 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	throw: {type: 'string', value: 'HOW', summary: 'steady (by spot and risk) or tabletop (with your own die)'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
+	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
+	league: {type: 'string', value: 'NAME', summary: 'timed, steady, bot, assisted or tabletop'},
 	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
@@ -38,6 +42,8 @@ export type CommandDefinition = {
 	readonly name: string;
 	/** Words after the name. */
 	readonly words?: string;
+	/** As many of them as anybody likes. */
+	readonly many?: true;
 	readonly summary: string;
 	readonly flags: readonly FlagName[];
 	readonly load: () => Promise<(input: Input) => Promise<void> | void>;
@@ -49,6 +55,26 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		summary: 'play a run; the command when none is named',
 		flags: ['difficulty', 'heroes', 'seed', 'throw', 'plain', 'continue'],
 		load: async () => (await import('./play.js')).play,
+	},
+	{
+		name: 'daily',
+		summary: 'play the challenge of the day, the same for everybody',
+		flags: ['date', 'throw', 'plain'],
+		load: async () => (await import('./daily.js')).daily,
+	},
+	{
+		name: 'stats',
+		summary: 'all your runs together: scores, accuracy, achievements',
+		flags: ['edition', 'json'],
+		load: async () => (await import('./stats.js')).stats,
+	},
+	{
+		name: 'board',
+		words: 'DIR|FILES',
+		many: true,
+		summary: 'rank the runs in folders, files or a chat, each played again',
+		flags: ['date', 'league', 'json'],
+		load: async () => (await import('./board.js')).board,
 	},
 	{
 		name: 'demo',

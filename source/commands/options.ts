@@ -89,3 +89,9 @@ export const readJournal = ({flags}: Input): JournalFile | undefined => {
 };
 
 export const readGame = (input: Input): DungeonFighter => dungeonFighter(readBox(input));
+
+export const hasScreenReader = (): boolean => process.env.INK_SCREEN_READER === 'true';
+
+/** No screen is wanted, or there is none. */
+export const wantsPlain = ({flags}: Input): boolean =>
+	flags.plain === true || !process.stdin.isTTY || !process.stdout.isTTY || process.env.TERM === 'dumb' || hasScreenReader();

@@ -7,14 +7,9 @@ import {Desk} from '../plain/ask.js';
 import {plain} from '../plain/main.js';
 import {freshWord, type Shelf, shelfIn} from '../store/runs.js';
 import type {Input} from './definitions.js';
-import {readGame, readGivenTable, readPlainThrow, readSeed} from './options.js';
+import {hasScreenReader, readGame, readGivenTable, readPlainThrow, readSeed, wantsPlain} from './options.js';
 import {print, printLine} from './output.js';
 import {Problem} from './problem.js';
-
-const hasScreenReader = (): boolean => process.env.INK_SCREEN_READER === 'true';
-
-const wantsPlain = ({flags}: Input): boolean =>
-	flags.plain === true || !process.stdin.isTTY || !process.stdout.isTTY || process.env.TERM === 'dumb' || hasScreenReader();
 
 /** The newest run that nobody else has in hand. */
 const lastRun = ({flags}: Input, shelf: Shelf): Run => {
@@ -33,7 +28,7 @@ const lastRun = ({flags}: Input, shelf: Shelf): Run => {
 };
 
 /** The lines of standard input; whoever interrupts has ended it. */
-async function* typedLines(): AsyncGenerator<string | undefined> {
+export async function* typedLines(): AsyncGenerator<string | undefined> {
 	const interrupt = (): void => {
 		process.exitCode = 130;
 		process.stdin.destroy();

@@ -122,7 +122,8 @@ const seatHero = (box: Box, id: string, fixed: PartyMember = {}): Hero => {
 	return hero;
 };
 
-const isStacked = ({leader, stack, chest, party, shops, start}: Setup): boolean =>
+/** Was anything put where it lies? A puzzle, then, and never ranked. */
+export const isStacked = ({leader, stack, chest, party, shops, start}: Setup): boolean =>
 	[leader, stack, chest, party, shops, start].some(part => part !== undefined);
 
 const within = (value: number, most: number, what: string): number => {

@@ -54,6 +54,15 @@ const unseal = (code: string): Uint8Array => {
 	return payload;
 };
 
+/** Does its checksum fit? */
+export const isWhole = (code: string): boolean => {
+	try {
+		return unseal(code).length > 0;
+	} catch {
+		return false;
+	}
+};
+
 /** Packs a journal that is true; throws a `Refusal` with one sentence for any other. */
 export const codeOf = (journal: string, gameOf: GameOf): string => {
 	const moves = new BitWriter();

@@ -1,6 +1,5 @@
 /** A session that is kept: every move is on the disk before anybody sees what came of it. */
 import {readFileSync} from 'node:fs';
-import * as z from 'zod';
 import type {Action} from '../dungeon-fighter/actions.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import type {DungeonFighter} from '../dungeon-fighter/game.js';
@@ -13,24 +12,11 @@ import {lock, unlock} from '../store/lock.js';
 import {packageVersion} from '../store/package-folder.js';
 import {RunFile} from '../store/run-file.js';
 import {finishedFolder, newRunPath, type Shelf, setAside, shelfIn} from '../store/runs.js';
+import {readAbout} from './about.js';
 import type {Move} from './moves.js';
 import {Session} from './session.js';
 import type {Summary} from './summary.js';
 import {type GameOf, replayJournal, type Verdict} from './verify.js';
-
-const aboutSchema = z.object({
-	started: z.string().catch(''),
-	names: z.record(z.string(), z.string()).optional().catch(undefined),
-	throwing: z.enum(['timed', 'steady', 'tabletop', 'bot']).catch('timed'),
-	assist: z.number().optional().catch(undefined),
-	version: z.string().catch(''),
-	daily: z.string().optional().catch(undefined),
-	attempt: z.enum(['ranked', 'practice', 'past']).optional().catch(undefined),
-	takenOver: z.int().optional().catch(undefined),
-});
-
-/** What a first line says about its run; a journal of the engine, or of a friend, says nothing. */
-export const readAbout = (about: unknown): JournalAbout | undefined => aboutSchema.safeParse(about).data;
 
 export class Run {
 	readonly #session: Session;

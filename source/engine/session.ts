@@ -24,7 +24,7 @@ export class Session {
 
 	constructor(
 		readonly game: DungeonFighter,
-		setup: Setup,
+		readonly setup: Setup,
 		/** Goes into the first line of the journal as it is. */
 		about?: unknown,
 	) {
@@ -69,7 +69,7 @@ export class Session {
 		const {state, events} = this.game.step(this.#state, action);
 		this.#state = state;
 		this.#events = events;
-		this.#tally.add(events);
+		this.#tally.add(events, act);
 		this.#lines.push(state.outcome === undefined ? {act, state} : {act, state, end: this.#close(hashOf(state))});
 	}
 

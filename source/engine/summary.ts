@@ -8,6 +8,7 @@ import type {Event} from '../dungeon-fighter/events.js';
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {hashOf} from '../kernel/hash.js';
+import type {Move} from './moves.js';
 
 export const summarySchema = z.strictObject({
 	outcome: z.enum(['won', 'lost', 'given-up']),
@@ -78,12 +79,20 @@ const hundredths = (value: number | undefined): string => (value === undefined ?
 const throwText = ({landing: {zone, x, y}, result, stance}: Extract<Event, {type: 'thrown'}>): string =>
 	[zone, result === 'hit' ? '+' : '-', hundredths(x), hundredths(y), ...stance].join(' ');
 
+/** How a throw was made; the league of a run follows from it. */
+const wayOf = (move: Move): 'by-press' | 'by-spot' | 'by-hand' | 'by-landing' => {
+	if ('hand' in move) return 'by-hand';
+	if (!('gesture' in move)) return 'by-landing';
+	return 'steady' in move.gesture ? 'by-spot' : 'by-press';
+};
+
 export class Tally {
 	readonly #counts = new Map<string, number>();
 	readonly #throws: string[] = [];
 	#path = '';
 
-	add(events: readonly Event[]): void {
+	add(events: readonly Event[], move?: Move): void {
+		if (move?.type === 'throw') this.#count(wayOf(move));
 		for (const event of events) this.#see(event);
 	}
 

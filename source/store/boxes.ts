@@ -71,8 +71,8 @@ export const boxOf = (edition: string, twist?: string): Box | undefined => {
 	return box;
 };
 
-/** Files beside the box that change how the game sounds and looks, and never how it plays; no fingerprint knows them. */
-export type LooksFile = 'voice' | 'portraits';
+/** Files beside the box that change how the game sounds, looks and praises, and never how it plays; no fingerprint knows them. */
+export type LooksFile = 'voice' | 'portraits' | 'achievements';
 
 /** What a problem calls the file, without its ending, and the parsed JSON in it. */
 export const readLooks = (edition: string, looks: LooksFile): {readonly file: string; readonly content: unknown} => {
