@@ -1,4 +1,4 @@
-/** Every command and flag there is: help, parsing and checks all read this one list. */
+/** Every command and flag there is: help, parsing, checks, completions and the manual all read this one list. */
 
 export type FlagName =
 	| 'continue'
@@ -16,22 +16,48 @@ export type FlagName =
 	| 'seed'
 	| 'throw';
 
-export type FlagDefinition = {readonly type: 'string' | 'boolean'; readonly value?: string; readonly summary: string};
+export type FlagDefinition = {
+	readonly type: 'string' | 'boolean';
+	readonly value?: string;
+	readonly summary: string;
+	/** What a shell may offer; a flag may take more than that. */
+	readonly choices?: readonly string[];
+};
 
 export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
-	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)'},
-	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno'},
+	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)', choices: ['second']},
+	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno', choices: ['normal', 'hard', 'inferno']},
 	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
-	throw: {type: 'string', value: 'HOW', summary: 'steady (by spot and risk) or tabletop (with your own die)'},
+	throw: {
+		type: 'string',
+		value: 'HOW',
+		summary: 'steady (by spot and risk) or tabletop (with your own die)',
+		choices: ['steady', 'tabletop'],
+	},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
 	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
-	league: {type: 'string', value: 'NAME', summary: 'timed, steady, bot, assisted or tabletop'},
-	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default) or expert'},
+	league: {
+		type: 'string',
+		value: 'NAME',
+		summary: 'timed, steady, bot, assisted or tabletop',
+		choices: ['timed', 'steady', 'bot', 'assisted', 'tabletop'],
+	},
+	hand: {
+		type: 'string',
+		value: 'NAME',
+		summary: 'who throws: novice, skilled (the default) or expert',
+		choices: ['novice', 'skilled', 'expert', 'steady'],
+	},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
-	kind: {type: 'string', value: 'KIND', summary: 'heroes, monsters, bosses, equipment, dungeon or throws'},
+	kind: {
+		type: 'string',
+		value: 'KIND',
+		summary: 'heroes, monsters, bosses, equipment, dungeon or throws',
+		choices: ['heroes', 'monsters', 'bosses', 'equipment', 'dungeon', 'throws'],
+	},
 	json: {type: 'boolean', summary: 'print JSON'},
 };
 
@@ -44,9 +70,17 @@ export type CommandDefinition = {
 	readonly words?: string;
 	/** As many of them as anybody likes. */
 	readonly many?: true;
+	/** What a shell may offer for them; files, where nothing is said. */
+	readonly choices?: readonly string[];
 	readonly summary: string;
 	readonly flags: readonly FlagName[];
 	readonly load: () => Promise<(input: Input) => Promise<void> | void>;
+};
+
+/** All of it, for those who write it down in other ways. */
+export type Definitions = {
+	readonly commands: readonly CommandDefinition[];
+	readonly flags: Readonly<Record<FlagName, FlagDefinition>>;
 };
 
 export const commandDefinitions: readonly CommandDefinition[] = [
@@ -106,6 +140,26 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		summary: 'play a run code or a journal again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
+	},
+	{
+		name: 'completions',
+		words: 'SHELL',
+		choices: ['bash', 'zsh', 'fish'],
+		summary: 'print what makes bash, zsh or fish complete all this',
+		flags: [],
+		load: async () => {
+			const {completions} = await import('./completions.js');
+			return input => completions(input, {commands: commandDefinitions, flags: flagDefinitions});
+		},
+	},
+	{
+		name: 'man',
+		summary: 'print the manual page, for man -l -',
+		flags: [],
+		load: async () => {
+			const {man} = await import('./man.js');
+			return () => man({commands: commandDefinitions, flags: flagDefinitions});
+		},
 	},
 ];
 

@@ -96,13 +96,18 @@ export class Run {
 /** What is known of a run besides its game. */
 export type RunNote = Omit<JournalAbout, 'started' | 'version'>;
 
-/** Begins a run and its file. A setup that cannot be is refused before there is any. */
-export const beginRun = (game: DungeonFighter, setup: Setup, note: RunNote, shelf = shelfIn()): Run => {
+/** Begins a run and its file, after these moves if there are any. A setup that cannot be is refused before there is any file. */
+export const beginRun = (game: DungeonFighter, setup: Setup, note: RunNote, shelf = shelfIn(), moves: readonly Move[] = []): Run => {
 	const about: JournalAbout = {started: shelf.now().toISOString(), ...note, version: packageVersion()};
 	const session = new Session(game, setup, about);
-	const {state, events} = session;
+	const replay = [{state: session.state, events: session.events}];
+	for (const move of moves) {
+		session.play(move);
+		replay.push({state: session.state, events: session.events});
+	}
+
 	const file = RunFile.create(newRunPath(shelf, about.started), session.journal, shelf.disk);
-	return new Run(session, shelf, file, about, [{state, events}]);
+	return new Run(session, shelf, file, about, replay);
 };
 
 /** Why a run cannot be played on, in one sentence. */

@@ -18,6 +18,7 @@ export class Session {
 	#events: readonly Event[];
 	/** What has not been written down yet is written when somebody asks. */
 	#lines: (string | {readonly act: Move; readonly state: State; readonly end?: Ended})[];
+	readonly #moves: Move[] = [];
 	readonly #tally = new Tally();
 	readonly #head: string;
 	#end: Ended | undefined;
@@ -47,6 +48,11 @@ export class Session {
 		return this.#events;
 	}
 
+	/** All moves so far. */
+	get moves(): readonly Move[] {
+		return this.#moves;
+	}
+
 	get journal(): string {
 		return this.#lines.map((_, index) => this.#line(index)).join('');
 	}
@@ -69,6 +75,7 @@ export class Session {
 		const {state, events} = this.game.step(this.#state, action);
 		this.#state = state;
 		this.#events = events;
+		this.#moves.push(act);
 		this.#tally.add(events, act);
 		this.#lines.push(state.outcome === undefined ? {act, state} : {act, state, end: this.#close(hashOf(state))});
 	}
