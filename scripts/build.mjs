@@ -2,6 +2,7 @@
  * Bundles the command line and the library into dist/, with everything they use, so that the package has no dependencies.
  * Builds next door and moves it over at the end: whoever looks at dist/ sees the old build or the new one, never half of one.
  */
+import {execFileSync} from 'node:child_process';
 import {chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
@@ -105,6 +106,12 @@ const inherited = files =>
 			.map(name => readFileSync(path.join(folder, name), 'utf8').trim()),
 	);
 
+/** The manual comes from the command itself, so that it names what there is. */
+const writeManual = () => {
+	mkdirSync(path.join(fresh, 'man'), {recursive: true});
+	writeFileSync(path.join(fresh, 'man', 'dungeon-fighter.1'), execFileSync(process.execPath, [path.join(fresh, 'cli.js'), 'man']));
+};
+
 const moveIn = () => {
 	for (let attempt = 0; attempt < 5; attempt++) {
 		try {
@@ -128,6 +135,7 @@ const moveIn = () => {
 
 try {
 	await Promise.all([bundle(), declareTypes(path.join(fresh, 'types'))]);
+	writeManual();
 	writeFileSync(path.join(fresh, '.stamp'), `${stamp}\n`);
 	moveIn();
 } catch (error) {

@@ -13,6 +13,7 @@ import * as cards from '../source/dungeon-fighter/cards.js';
 import {DataProblem} from '../source/dungeon-fighter/data-problem.js';
 import {dungeonFighter} from '../source/dungeon-fighter/game.js';
 import {publicState} from '../source/dungeon-fighter/public-state.js';
+import {twistSchema} from '../source/dungeon-fighter/twists.js';
 import {type Answer, Engine} from '../source/engine/engine.js';
 import {verbs} from '../source/engine/requests.js';
 import * as library from '../source/index.js';
@@ -347,6 +348,11 @@ describe('data/README.md is whole and exact', () => {
 		const fields = fieldsOf(schema);
 		expect(fields.length).toBeGreaterThan(2);
 		expect(sorted(firstColumn(section(data, `## \`${file}.json\``)))).toEqual(sorted(fields));
+	});
+
+	test('every field of twists.json and nothing else', () => {
+		const written = firstColumn(section(data, '## `twists.json`'));
+		expect(sorted(written)).toEqual(sorted(fieldsOf(twistSchema)));
 	});
 
 	test('every field of voice.json, every key and its gaps, and nothing else', () => {

@@ -1,7 +1,8 @@
-/** Every command and flag there is: help, parsing and checks all read this one list. */
+/** Every command and flag there is: help, parsing, checks, completions and the manual all read this one list. */
 
 export type FlagName =
 	| 'continue'
+	| 'date'
 	| 'demo'
 	| 'difficulty'
 	| 'edition'
@@ -10,26 +11,55 @@ export type FlagName =
 	| 'journal'
 	| 'json'
 	| 'kind'
+	| 'league'
 	| 'plain'
 	| 'runs'
 	| 'seed'
 	| 'throw';
 
-export type FlagDefinition = {readonly type: 'string' | 'boolean'; readonly value?: string; readonly summary: string};
+export type FlagDefinition = {
+	readonly type: 'string' | 'boolean';
+	readonly value?: string;
+	readonly summary: string;
+	/** What a shell may offer; a flag may take more than that. */
+	readonly choices?: readonly string[];
+};
 
 export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
-	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)'},
-	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno'},
+	edition: {type: 'string', value: 'ID', summary: 'which rulebook: second (the default)', choices: ['second']},
+	difficulty: {type: 'string', value: 'ID', summary: 'normal (the default), hard or inferno', choices: ['normal', 'hard', 'inferno']},
 	heroes: {type: 'string', value: 'N|IDS', summary: 'how many, or who: 3 or murka,marvin (default 2)'},
-	throw: {type: 'string', value: 'HOW', summary: 'timed, steady (a spot and a risk) or tabletop (your own die)'},
+	throw: {
+		type: 'string',
+		value: 'HOW',
+		summary: 'timed, steady (a spot and a risk) or tabletop (your own die)',
+		choices: ['timed', 'steady', 'tabletop'],
+	},
 	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
-	hand: {type: 'string', value: 'NAME', summary: 'who throws: novice, skilled (the default), expert or steady'},
+	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
+	league: {
+		type: 'string',
+		value: 'NAME',
+		summary: 'timed, steady, bot, assisted or tabletop',
+		choices: ['timed', 'steady', 'bot', 'assisted', 'tabletop'],
+	},
+	hand: {
+		type: 'string',
+		value: 'NAME',
+		summary: 'who throws: novice, skilled (the default), expert or steady',
+		choices: ['novice', 'skilled', 'expert', 'steady'],
+	},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
-	kind: {type: 'string', value: 'KIND', summary: 'heroes, monsters, bosses, equipment, dungeon or throws'},
+	kind: {
+		type: 'string',
+		value: 'KIND',
+		summary: 'heroes, monsters, bosses, equipment, dungeon or throws',
+		choices: ['heroes', 'monsters', 'bosses', 'equipment', 'dungeon', 'throws'],
+	},
 	json: {type: 'boolean', summary: 'print JSON'},
 };
 
@@ -40,9 +70,19 @@ export type CommandDefinition = {
 	readonly name: string;
 	/** Words after the name. */
 	readonly words?: string;
+	/** As many of them as anybody likes. */
+	readonly many?: true;
+	/** What a shell may offer for them; files, where nothing is said. */
+	readonly choices?: readonly string[];
 	readonly summary: string;
 	readonly flags: readonly FlagName[];
 	readonly load: () => Promise<(input: Input) => Promise<void> | void>;
+};
+
+/** All of it, for those who write it down in other ways. */
+export type Definitions = {
+	readonly commands: readonly CommandDefinition[];
+	readonly flags: Readonly<Record<FlagName, FlagDefinition>>;
 };
 
 export const commandDefinitions: readonly CommandDefinition[] = [
@@ -51,6 +91,26 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		summary: 'play a run; the command when none is named',
 		flags: ['difficulty', 'heroes', 'seed', 'throw', 'plain', 'continue', 'demo', 'hand'],
 		load: async () => (await import('./play.js')).play,
+	},
+	{
+		name: 'daily',
+		summary: 'play the challenge of the day, the same for everybody',
+		flags: ['date', 'throw', 'plain'],
+		load: async () => (await import('./daily.js')).daily,
+	},
+	{
+		name: 'stats',
+		summary: 'all your runs together: scores, accuracy, achievements',
+		flags: ['edition', 'json'],
+		load: async () => (await import('./stats.js')).stats,
+	},
+	{
+		name: 'board',
+		words: 'DIR|FILES',
+		many: true,
+		summary: 'rank the runs in folders, files or a chat, each played again',
+		flags: ['date', 'league', 'json'],
+		load: async () => (await import('./board.js')).board,
 	},
 	{
 		name: 'demo',
@@ -78,10 +138,30 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	},
 	{
 		name: 'verify',
-		words: 'FILE',
-		summary: 'play a journal again and say whether it is true',
+		words: 'CODE|FILE',
+		summary: 'play a run code or a journal again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
+	},
+	{
+		name: 'completions',
+		words: 'SHELL',
+		choices: ['bash', 'zsh', 'fish'],
+		summary: 'print what makes bash, zsh or fish complete all this',
+		flags: [],
+		load: async () => {
+			const {completions} = await import('./completions.js');
+			return input => completions(input, {commands: commandDefinitions, flags: flagDefinitions});
+		},
+	},
+	{
+		name: 'man',
+		summary: 'print the manual page, for man -l -',
+		flags: [],
+		load: async () => {
+			const {man} = await import('./man.js');
+			return () => man({commands: commandDefinitions, flags: flagDefinitions});
+		},
 	},
 ];
 

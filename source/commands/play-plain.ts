@@ -11,7 +11,7 @@ import {printLine} from './output.js';
 import {hasScreenReader} from './surroundings.js';
 
 /** The lines of standard input; whoever interrupts has ended it. */
-async function* typedLines(): AsyncGenerator<string | undefined> {
+export async function* typedLines(): AsyncGenerator<string | undefined> {
 	const interrupt = (): void => {
 		process.exitCode = 130;
 		process.stdin.destroy();

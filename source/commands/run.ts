@@ -48,7 +48,7 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 		given[flag as FlagName] = flagDefinitions[flag as FlagName].type === 'boolean' ? Boolean(value) : String(value);
 	}
 
-	if (words.length > (command.words === undefined ? 0 : 1))
+	if (!command.many && words.length > (command.words === undefined ? 0 : 1))
 		throw usage(`"${words.at(-1)}" is one word too many for the command "${name}".`);
 	return {command, words, flags: given};
 };

@@ -1,48 +1,46 @@
-/** `dungeon-fighter verify FILE`: does this journal tell the truth? */
-import {readFileSync} from 'node:fs';
-import {dungeonFighter} from '../dungeon-fighter/game.js';
-import {type Verdict, verifyJournal} from '../engine/verify.js';
-import {boxOf} from '../store/boxes.js';
+/** `dungeon-fighter verify CODE-or-FILE`: does this run tell the truth? */
+import {replayText} from '../engine/run-code.js';
+import {gameOfEdition} from '../engine/runs.js';
+import type {Recorded, Verdict} from '../engine/verify.js';
 import type {Input} from './definitions.js';
 import {print} from './output.js';
 import {exitCodes, Problem} from './problem.js';
+import {readSource} from './sources.js';
 
-const read = (file: string): string => {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch (error) {
-		const {code} = error as NodeJS.ErrnoException;
-		const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : (code ?? 'unknown error');
-		throw new Problem('unreadable', `"${file}" cannot be read: ${why}.`);
-	}
+const recordedText = (recorded: Recorded | undefined): string => {
+	if (!recorded) return '';
+	const {outcome, score, title} = recorded;
+	if (outcome === 'won') return ` It says of itself, unverified: won with ${score ?? '?'} points${title ? `, ${title}` : ''}.`;
+	return ` It says of itself, unverified: ${outcome === 'lost' ? 'lost' : 'given up'}.`;
 };
+
+/** A code has no lines. */
+const place = (line: number): string => (line === 0 ? '' : ` at line ${line}`);
 
 const sentence = (verdict: Verdict): string => {
 	switch (verdict.verdict) {
 		case 'ok': {
-			const {outcome, score, lines, torn, stacked} = verdict;
-			const end = score ? `won with ${score.total} points, ${score.title}` : outcome === 'lost' ? 'lost' : 'not finished';
+			const {outcome, score, lines, torn, stacked, givenUp} = verdict;
+			const open = givenUp ? 'given up' : outcome === 'lost' ? 'lost' : 'not finished';
+			const end = score ? `won with ${score.total} points, ${score.title}` : open;
 			return `ok: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${end}${stacked ? ', a stacked game' : ''}${torn ? '; the last line was cut off and is left out' : ''}.`;
 		}
 
 		case 'diverged':
-			return `diverged at line ${verdict.line}: ${verdict.reason}`;
+			return `diverged${place(verdict.line)}: ${verdict.reason}`;
 		case 'other-rules':
-			return `other rules: ${verdict.reason}`;
+			return `other rules: ${verdict.reason}${recordedText(verdict.recorded)}`;
 		case 'damaged':
-			return `damaged at line ${verdict.line}: ${verdict.reason}`;
+			return `damaged${place(verdict.line)}: ${verdict.reason}`;
 	}
 };
 
 const exits = {ok: 0, diverged: exitCodes.diverged, 'other-rules': exitCodes.otherRules, damaged: exitCodes.damaged} as const;
 
 export const verify = ({words, flags}: Input): void => {
-	const [file] = words;
-	if (file === undefined) throw new Problem('usage', 'Which file? Say: dungeon-fighter verify FILE.');
-	const verdict = verifyJournal(read(file), edition => {
-		const box = boxOf(edition);
-		return box && dungeonFighter(box);
-	});
+	const [word] = words;
+	if (word === undefined) throw new Problem('usage', 'Which run? Say: dungeon-fighter verify CODE-or-FILE.');
+	const {verdict} = replayText(readSource(word), gameOfEdition);
 	print(flags.json ? JSON.stringify(verdict) : sentence(verdict));
 	process.exitCode = exits[verdict.verdict];
 };

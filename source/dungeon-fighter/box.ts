@@ -26,6 +26,7 @@ import {
 import {check, problem} from './check.js';
 import type {Effect, Spend} from './effects/effect.js';
 import {abilityEffect, armourEffect, monsterEffect, roomEffect, spendableEffect, weaponEffect} from './effects/effects.js';
+import type {TwistCard} from './twists.js';
 
 type Hooked<Card> = Card & {readonly hooks: readonly Effect[]};
 
@@ -55,6 +56,8 @@ export type Room = Hooked<RoomCard>;
 
 export type Box = {
 	readonly edition: Edition;
+	/** The twist that these cards have been through already. */
+	readonly twist: TwistCard | undefined;
 	/** The fingerprint of all card data: two boxes with the same one play the same game. */
 	readonly contents: string;
 	readonly heroes: readonly HeroSheet[];
@@ -111,7 +114,8 @@ const known = (file: string, cards: readonly {id: string; throws?: readonly stri
 	}
 };
 
-export const openBox = (files: BoxFiles): Box => {
+/** `twist` is only a label: the files are those that `twistFiles` made. */
+export const openBox = (files: BoxFiles, twist?: TwistCard): Box => {
 	const edition = check('edition', editionSchema, files.edition);
 	const board = check('board', boardSchema, files.board);
 	const dice = checkAll('dice', dieSchema, files.dice);
@@ -182,6 +186,7 @@ export const openBox = (files: BoxFiles): Box => {
 
 	return {
 		edition,
+		twist,
 		contents: hashOf([edition, heroCards, monsterCards, bossCards, equipmentCards, roomCards, dice, board, throws]),
 		heroes,
 		monsters,

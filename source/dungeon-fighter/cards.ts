@@ -5,8 +5,8 @@
 import * as z from 'zod';
 import {colours} from '../kernel/landing.js';
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens');
-const line = z.string().min(1).max(120);
+export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens');
+export const line = z.string().min(1).max(120);
 const count = z.int().min(0).max(99);
 const positive = z.int().min(1).max(99);
 
@@ -164,6 +164,10 @@ export const editionSchema = z.strictObject({
 	/** From the highest total down; the last one takes the rest. */
 	titles: z.array(z.strictObject({from: z.int().optional(), title: line})).min(1),
 	types: z.array(z.strictObject({id, name: line})).min(1),
+	/** For twists: how many Bosses are met, one after the other; without it one. */
+	bosses: positive.optional(),
+	/** For twists: the seat, from 1, of a hero whom nothing heals. */
+	unhealed: positive.optional(),
 });
 
 /** A throw of any edition: what it asks of the body, and how it hampers the finger. */

@@ -12,6 +12,7 @@ export const publicState = ({box}: Pick<DungeonFighter, 'box'>, state: State) =>
 		edition: state.edition,
 		difficulty: state.difficulty,
 		seed: state.seed,
+		twist: state.twist ?? null,
 		stacked: state.stacked,
 		round: state.round,
 		phase: state.phase,

@@ -28,6 +28,8 @@ export type Setup = {
 	/** Hero ids in seating order, clockwise; or how many players, who are dealt their heroes. One player leads two heroes. */
 	readonly heroes?: readonly string[] | number | undefined;
 	readonly seed: string;
+	/** The id of a twist: the same game with other cards, and no puzzle. */
+	readonly twist?: string | undefined;
 	readonly leader?: string | undefined;
 	readonly stack?: Stack | undefined;
 	readonly chest?: {readonly gold?: number | undefined; readonly bonusDice?: number | undefined} | undefined;
@@ -120,7 +122,8 @@ const seatHero = (box: Box, id: string, fixed: PartyMember = {}): Hero => {
 	return hero;
 };
 
-const isStacked = ({leader, stack, chest, party, shops, start}: Setup): boolean =>
+/** Was anything put where it lies? A puzzle, then, and never ranked. */
+export const isStacked = ({leader, stack, chest, party, shops, start}: Setup): boolean =>
 	[leader, stack, chest, party, shops, start].some(part => part !== undefined);
 
 const within = (value: number, most: number, what: string): number => {
@@ -132,6 +135,7 @@ export const unpack = (box: Box, options: Setup): State => {
 	const {edition} = box;
 	if (options.edition !== undefined && options.edition !== edition.id)
 		refuse(`This box holds the edition "${edition.id}", not "${options.edition}".`);
+	if (options.twist !== box.twist?.id) refuse(`There is no twist "${options.twist ?? ''}" in this box.`);
 	const difficulty = options.difficulty ?? edition.difficulties[0]!.id;
 	const modes = idsOf(edition.difficulties);
 	if (!modes.includes(difficulty)) refuse(`There is no difficulty "${difficulty}"; choose ${modes.join(', ')}.`);
@@ -170,6 +174,7 @@ export const unpack = (box: Box, options: Setup): State => {
 		edition: edition.id,
 		difficulty,
 		seed: options.seed,
+		twist: options.twist,
 		stacked: isStacked(options),
 		random: {decks},
 		throws: 0,

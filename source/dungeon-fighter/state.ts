@@ -99,6 +99,8 @@ export type State = {
 	readonly edition: string;
 	readonly difficulty: string;
 	readonly seed: string;
+	/** The twist of the box, if it has one. */
+	readonly twist: string | undefined;
 	/** The box was stacked: a puzzle, never ranked. */
 	readonly stacked: boolean;
 	readonly random: {readonly decks: Stream};

@@ -79,12 +79,16 @@ export const stanceOf = ({box, state}: Table, weapons: readonly string[]): reado
 const waived = ({box, state}: Table, id: string): boolean =>
 	box.throwCard(id).needsNeighbour === true && state.heroes.filter(inGame).length < 2;
 
+/** A twist may leave the hero of one seat unhealed for good. */
+const heals = ({box, state}: Table, id: string): boolean =>
+	box.edition.unhealed === undefined || state.heroes[box.edition.unhealed - 1]?.id !== id;
+
 /** 2E-RULING-14, 2E-RULING-28: never above the maximum, and never for the fainted. */
 export const healing = ({box, state}: Table, ids: readonly string[], amount: number, why: string): readonly Event[] => {
 	const events: Event[] = [];
 	for (const id of ids) {
 		const hero = heroOf(state, id);
-		if (!standing(hero)) continue;
+		if (!standing(hero) || !heals({box, state}, id)) continue;
 		const healed = Math.min(amount, maxLife(box, hero) - hero.life);
 		if (healed > 0) events.push({type: 'healed', hero: id, amount: healed, life: hero.life + healed, why});
 	}
@@ -96,7 +100,7 @@ export const everyone = (state: State): readonly string[] => state.heroes.map(he
 
 export const canBeHealed = ({box, state}: Table, id: string): boolean => {
 	const hero = heroOf(state, id);
-	return standing(hero) && hero.life < maxLife(box, hero);
+	return standing(hero) && hero.life < maxLife(box, hero) && heals({box, state}, id);
 };
 
 /** 2E-RULING-44: what the supply does not hold is not gained. */

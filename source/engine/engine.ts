@@ -12,7 +12,7 @@ export const protocolVersion = 1;
 export type EngineOptions = {
 	readonly version: string;
 	readonly editions: readonly string[];
-	readonly boxOf: (edition: string) => Box | undefined;
+	readonly boxOf: (edition: string, twist?: string) => Box | undefined;
 };
 
 type Failure = {readonly ok: false; readonly error: {readonly code: RefusalCode; readonly message: string}};
@@ -80,7 +80,7 @@ export class Engine {
 				return {cards: cardsOf(this.#game(readEdition(body)).box)};
 			case 'new': {
 				const setup = readSetup(body);
-				this.#session = new Session(this.#game(setup.edition), setup);
+				this.#session = new Session(this.#game(setup.edition, setup.twist), setup);
 				return this.#report();
 			}
 
@@ -101,13 +101,15 @@ export class Engine {
 		return this.#session;
 	}
 
-	#game(name = 'second'): DungeonFighter {
-		const known = this.#games.get(name);
+	#game(name = 'second', twist?: string): DungeonFighter {
+		const key = `${name}/${twist ?? ''}`;
+		const known = this.#games.get(key);
 		if (known) return known;
-		const box = this.#options.boxOf(name);
+		const box = this.#options.boxOf(name, twist);
+		if (!box && this.#options.editions.includes(name)) throw new Refusal('bad-request', `There is no twist "${twist}".`);
 		if (!box) throw new Refusal('bad-request', `There is no edition "${name}"; choose ${this.#options.editions.join(', ')}.`);
 		const game = dungeonFighter(box);
-		this.#games.set(name, game);
+		this.#games.set(key, game);
 		return game;
 	}
 

@@ -14,6 +14,7 @@ const setupSchema = z.strictObject({
 	difficulty: z.string().max(64).optional(),
 	heroes: z.union([ids, whole]).optional(),
 	seed: z.string().min(1, 'must not be empty').max(seedLimit, `must have at most ${seedLimit} characters`),
+	twist: z.string().max(64).optional(),
 	leader: z.string().max(64).optional(),
 	stack: z.strictObject({dungeon: ids.optional(), monsters: ids.optional(), equipment: ids.optional(), bosses: ids.optional()}).optional(),
 	chest: z.strictObject({gold: whole.optional(), bonusDice: whole.optional()}).optional(),

@@ -1,6 +1,5 @@
 /** A session that is kept: every move is on the disk before anybody sees what came of it. */
 import {readFileSync} from 'node:fs';
-import * as z from 'zod';
 import type {Action} from '../dungeon-fighter/actions.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import type {DungeonFighter} from '../dungeon-fighter/game.js';
@@ -13,20 +12,11 @@ import {lock, unlock} from '../store/lock.js';
 import {packageVersion} from '../store/package-folder.js';
 import {RunFile} from '../store/run-file.js';
 import {finishedFolder, newRunPath, type Shelf, setAside, shelfIn} from '../store/runs.js';
+import {readAbout} from './about.js';
 import type {Move} from './moves.js';
 import {Session} from './session.js';
+import type {Summary} from './summary.js';
 import {type GameOf, replayJournal, type Verdict} from './verify.js';
-
-const aboutSchema = z.object({
-	started: z.string().catch(''),
-	names: z.record(z.string(), z.string()).optional().catch(undefined),
-	throwing: z.enum(['timed', 'steady', 'tabletop', 'bot']).catch('timed'),
-	assist: z.number().optional().catch(undefined),
-	version: z.string().catch(''),
-});
-
-/** What a first line says about its run; a journal of the engine, or of a friend, says nothing. */
-export const readAbout = (about: unknown): JournalAbout | undefined => aboutSchema.safeParse(about).data;
 
 export class Run {
 	readonly #session: Session;
@@ -45,6 +35,7 @@ export class Run {
 	) {
 		this.#session = session;
 		this.#shelf = shelf;
+		session.clock = () => shelf.now().toISOString();
 		if (typeof saved === 'string') this.#trouble = saved;
 		else this.#file = saved;
 	}
@@ -86,22 +77,37 @@ export class Run {
 		return this.events;
 	}
 
+	/** What it came to, once it is over or given up. */
+	get end(): Summary | undefined {
+		return this.#session.end;
+	}
+
+	/** Goes home before the end, and writes that down; there is no way back. */
+	giveUp(): void {
+		if (!this.end) this.#file?.append(this.#session.giveUp());
+	}
+
 	/** Lets go of the file; a run that is over is put away. */
 	close(): void {
-		this.#file?.close(this.state.outcome === undefined ? undefined : finishedFolder(this.#shelf));
+		this.#file?.close(this.end === undefined ? undefined : finishedFolder(this.#shelf));
 	}
 }
 
 /** What is known of a run besides its game. */
 export type RunNote = Omit<JournalAbout, 'started' | 'version'>;
 
-/** Begins a run and its file. A setup that cannot be is refused before there is any. */
-export const beginRun = (game: DungeonFighter, setup: Setup, note: RunNote, shelf = shelfIn()): Run => {
+/** Begins a run and its file, after these moves if there are any. A setup that cannot be is refused before there is any file. */
+export const beginRun = (game: DungeonFighter, setup: Setup, note: RunNote, shelf = shelfIn(), moves: readonly Move[] = []): Run => {
 	const about: JournalAbout = {started: shelf.now().toISOString(), ...note, version: packageVersion()};
 	const session = new Session(game, setup, about);
-	const {state, events} = session;
+	const replay = [{state: session.state, events: session.events}];
+	for (const move of moves) {
+		session.play(move);
+		replay.push({state: session.state, events: session.events});
+	}
+
 	const file = RunFile.create(newRunPath(shelf, about.started), session.journal, shelf.disk);
-	return new Run(session, shelf, file, about, [{state, events}]);
+	return new Run(session, shelf, file, about, replay);
 };
 
 /** Why a run cannot be played on, in one sentence. */
@@ -143,7 +149,7 @@ export const resumeRun = (file: string, gameOf: GameOf, shelf = shelfIn()): Run 
 		return unplayable('set-aside', setAside(shelf, file, reason) ?? 'This run is being played in another window.');
 	}
 
-	if (session.state.outcome !== undefined) {
+	if (session.end) {
 		letGo();
 		return unplayable('over', 'This run is over.');
 	}

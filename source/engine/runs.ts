@@ -7,7 +7,8 @@ import {boxOf} from '../store/boxes.js';
 import {isLocked} from '../store/lock.js';
 import {putAway, runPaths, type Shelf, setAside, shelfIn} from '../store/runs.js';
 import {list} from '../view/text.js';
-import {complaintOf, readAbout} from './run.js';
+import {readAbout} from './about.js';
+import {complaintOf} from './run.js';
 import {type GameOf, replayJournal} from './verify.js';
 
 export type UnfinishedRun = {
@@ -30,8 +31,8 @@ export type Unfinished = {
 };
 
 /** The rules of each edition in the house. */
-export const gameOfEdition: GameOf = edition => {
-	const box = boxOf(edition);
+export const gameOfEdition: GameOf = (edition, twist) => {
+	const box = boxOf(edition, twist);
 	return box && dungeonFighter(box);
 };
 
@@ -39,7 +40,7 @@ export const gameOfEdition: GameOf = edition => {
 const most = 20;
 
 /** Undefined for what is no unfinished run; a string says what was wrong with it. */
-const lookAt = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | string | undefined => {
+export const lookAtRun = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | string | undefined => {
 	const inPlay = isLocked(file);
 	let text: string;
 	try {
@@ -55,7 +56,7 @@ const lookAt = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | str
 	}
 
 	const {state, game} = session;
-	if (state.outcome !== undefined) {
+	if (session.end) {
 		if (!inPlay) putAway(shelf, file);
 		return undefined;
 	}
@@ -65,7 +66,8 @@ const lookAt = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | str
 	const about = readAbout(parseJournal(text).head.about);
 	const mode = game.box.edition.difficulties.find(({id}) => id === difficulty)?.name ?? difficulty;
 	const party = heroes.map(id => game.box.hero(id).name + (about?.names?.[id] ? ` (${about.names[id]})` : ''));
-	const words = `${mode}, ${list(party)}, round ${round}, ${throws} ${throws === 1 ? 'throw' : 'throws'}`;
+	const day = about?.daily === undefined ? '' : `The challenge of ${about.daily}, `;
+	const words = `${day}${mode}, ${list(party)}, round ${round}, ${throws} ${throws === 1 ? 'throw' : 'throws'}`;
 	return {file, inPlay, about, difficulty, heroes, round, throws, text: `${words}${inPlay ? ', being played elsewhere' : ''}`};
 };
 
@@ -75,7 +77,7 @@ export const unfinishedRuns = (shelf = shelfIn(), gameOf: GameOf = gameOfEdition
 	const notes: string[] = [];
 	for (const file of runPaths(shelf)) {
 		if (runs.length === most) break;
-		const seen = lookAt(file, gameOf, shelf);
+		const seen = lookAtRun(file, gameOf, shelf);
 		if (typeof seen === 'string') notes.push(seen);
 		else if (seen) runs.push(seen);
 	}

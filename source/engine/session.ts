@@ -4,26 +4,39 @@ import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import type {Setup} from '../dungeon-fighter/setup.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {hashOf} from '../kernel/hash.js';
-import {journalFormat, journalLine} from '../kernel/journal.js';
+import {journalEnd, journalFormat, journalLine} from '../kernel/journal.js';
+import {Refusal} from '../kernel/refusal.js';
 import {type Move, resolveMove} from './moves.js';
+import {type Summary, sumOf, Tally} from './summary.js';
+
+type Ended = Summary & {readonly sum: string};
 
 export class Session {
+	/** Says when the game ended, for its last line. Without it nobody looked at the clock. */
+	clock: (() => string | undefined) | undefined;
 	#state: State;
 	#events: readonly Event[];
-	#lines: string[];
+	/** What has not been written down yet is written when somebody asks. */
+	#lines: (string | {readonly act: Move; readonly state: State; readonly end?: Ended})[];
+	readonly #moves: Move[] = [];
+	readonly #tally = new Tally();
+	readonly #head: string;
+	#end: Ended | undefined;
 
 	constructor(
 		readonly game: DungeonFighter,
-		setup: Setup,
+		readonly setup: Setup,
 		/** Goes into the first line of the journal as it is. */
 		about?: unknown,
 	) {
 		const {state, events} = game.setup(setup);
 		this.#state = state;
 		this.#events = events;
+		this.#tally.add(events);
+		this.#head = hashOf(state);
 		const {edition, contents} = game.box;
 		const first = {journal: journalFormat, edition: edition.id, rules: edition.rules, contents, setup};
-		this.#lines = [journalLine(about === undefined ? {...first, hash: hashOf(state)} : {...first, about, hash: hashOf(state)})];
+		this.#lines = [journalLine(about === undefined ? {...first, hash: this.#head} : {...first, about, hash: this.#head})];
 	}
 
 	get state(): State {
@@ -35,18 +48,60 @@ export class Session {
 		return this.#events;
 	}
 
+	/** All moves so far. */
+	get moves(): readonly Move[] {
+		return this.#moves;
+	}
+
 	get journal(): string {
-		return this.#lines.join('');
+		return this.#lines.map((_, index) => this.#line(index)).join('');
+	}
+
+	/** What it came to, once it is over or given up, as the last line of the journal has it. */
+	get end(): Ended | undefined {
+		return this.#end;
 	}
 
 	/** Makes the move and returns its journal line; a move that is refused changes nothing. */
 	move(move: Move): string {
-		const action = resolveMove(this.game, this.#state, move);
+		this.play(move);
+		return this.#line(this.#lines.length - 1);
+	}
+
+	/** The same for those who do not want the line, which is half of the work. */
+	play(act: Move): void {
+		if (this.#end && this.#state.outcome === undefined) throw new Refusal('illegal-action', 'The game was given up.');
+		const action = resolveMove(this.game, this.#state, act);
 		const {state, events} = this.game.step(this.#state, action);
 		this.#state = state;
 		this.#events = events;
-		const line = journalLine({act: move, hash: hashOf(state)});
+		this.#moves.push(act);
+		this.#tally.add(events, act);
+		this.#lines.push(state.outcome === undefined ? {act, state} : {act, state, end: this.#close(hashOf(state))});
+	}
+
+	/** Ends a game that is not over, and returns the last line of its journal. */
+	giveUp(): string {
+		if (this.#end) throw new Refusal('illegal-action', 'The game is over.');
+		const hash = hashOf(this.#state);
+		const line = journalEnd({end: this.#close(hash), hash});
 		this.#lines.push(line);
 		return line;
+	}
+
+	#line(index: number): string {
+		const line = this.#lines[index]!;
+		if (typeof line === 'string') return line;
+		const {state, ...entry} = line;
+		const {act, ...end} = entry;
+		const text = journalLine({act, hash: hashOf(state), ...end});
+		this.#lines[index] = text;
+		return text;
+	}
+
+	#close(hash: string): Ended {
+		const summary = this.#tally.summary(this.game.box, this.#state, this.clock?.());
+		this.#end = {...summary, sum: sumOf(summary, this.#head, hash)};
+		return this.#end;
 	}
 }

@@ -2,11 +2,16 @@
 import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import {publicState} from '../dungeon-fighter/public-state.js';
 import type {Score} from '../dungeon-fighter/scoring.js';
-import {type JournalDamage, journalFormat, parseJournal} from '../kernel/journal.js';
+import {hashOf} from '../kernel/hash.js';
+import {type Journal, type JournalDamage, journalFormat, parseJournal} from '../kernel/journal.js';
 import {Refusal} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
 import {Session} from './session.js';
+import {type Summary, summarySchema} from './summary.js';
+
+/** What a journal or a code says of itself, when nobody can say more. */
+export type Recorded = {readonly outcome: Summary['outcome']; readonly score?: number | undefined; readonly title?: string | undefined};
 
 export type Verdict =
 	| {
@@ -16,24 +21,36 @@ export type Verdict =
 			readonly stacked: boolean;
 			readonly outcome: 'won' | 'lost' | null;
 			readonly score: Score | null;
+			/** The party went home before the end. */
+			readonly givenUp?: true | undefined;
 	  }
 	/** The first line whose state is not the recorded one. */
 	| {readonly verdict: 'diverged'; readonly line: number; readonly reason: string}
-	| {readonly verdict: 'other-rules'; readonly reason: string}
+	| {readonly verdict: 'other-rules'; readonly reason: string; readonly recorded?: Recorded | undefined}
 	| {readonly verdict: 'damaged'; readonly line: number; readonly reason: string};
 
 const recordedHash = (line: string): string => (JSON.parse(line) as {hash: string}).hash;
 
-/** Finds the rules of an edition, or nothing. */
-export type GameOf = (edition: string) => DungeonFighter | undefined;
+/** Finds the rules of an edition, with a twist where one is named; or nothing. */
+export type GameOf = (edition: string, twist?: string) => DungeonFighter | undefined;
+
+/** The twist that a first line names. */
+export const twistIn = (setup: unknown): string | undefined => {
+	const {twist} = (setup ?? {}) as {twist?: unknown};
+	return typeof twist === 'string' ? twist : undefined;
+};
+
+/** What came of it, by its own account. */
+const recordedIn = ({end}: Journal): Recorded | undefined => {
+	const {data} = summarySchema.safeParse(end);
+	return data && {outcome: data.outcome, score: data.score, title: data.title};
+};
+
+export type Replay = {readonly verdict: Verdict; readonly session?: Session; readonly about?: unknown};
 
 /** What the journal came to, and the game as far as it was true; `watch` sees every step, the setup first. */
-export const replayJournal = (
-	text: string,
-	gameOf: GameOf,
-	watch?: (session: Session) => void,
-): {readonly verdict: Verdict; readonly session?: Session} => {
-	let journal: ReturnType<typeof parseJournal>;
+export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
+	let journal: Journal;
 	try {
 		journal = parseJournal(text);
 	} catch (error) {
@@ -41,10 +58,15 @@ export const replayJournal = (
 		return {verdict: {verdict: 'damaged', line, reason: message}};
 	}
 
-	const {head, entries, torn} = journal;
-	const game = gameOf(head.edition);
-	const otherRules = (reason: string): {verdict: Verdict} => ({verdict: {verdict: 'other-rules', reason}});
-	if (!game) return otherRules(`The edition "${head.edition}" is not known here.`);
+	const {head, entries, torn, end, closed} = journal;
+	const {about} = head;
+	const game = gameOf(head.edition) && gameOf(head.edition, twistIn(head.setup));
+	const otherRules = (reason: string): Replay => {
+		const recorded = recordedIn(journal);
+		return {verdict: recorded ? {verdict: 'other-rules', reason, recorded} : {verdict: 'other-rules', reason}, about};
+	};
+	if (!gameOf(head.edition)) return otherRules(`The edition "${head.edition}" is not known here.`);
+	if (!game) return otherRules(`The twist "${twistIn(head.setup)}" is not known here.`);
 	const {edition, contents} = game.box;
 	if (head.journal !== journalFormat) {
 		return otherRules(`It is a journal of format ${head.journal}; this is format ${journalFormat}.`);
@@ -57,15 +79,18 @@ export const replayJournal = (
 
 	let session: Session;
 	try {
-		session = new Session(game, readSetup(head.setup), head.about);
+		session = new Session(game, readSetup(head.setup), about);
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		return {verdict: {verdict: 'damaged', line: 1, reason: `Line 1 has an impossible setup: ${error.message}`}};
 	}
 
-	const diverged = (line: number, reason: string) => ({verdict: {verdict: 'diverged', line, reason}, session}) as const;
+	const diverged = (line: number, reason: string): Replay => ({verdict: {verdict: 'diverged', line, reason}, session, about});
 	if (recordedHash(session.journal) !== head.hash) return diverged(1, 'The setup leads to another table.');
 	watch?.(session);
+	// The time of the end is the one thing that nobody can check.
+	const {at} = (end ?? {}) as {at?: unknown};
+	session.clock = () => (typeof at === 'string' ? at : undefined);
 	for (const [index, {act, hash}] of entries.entries()) {
 		const line = index + 2;
 		try {
@@ -80,8 +105,18 @@ export const replayJournal = (
 		}
 	}
 
+	const lines = entries.length + 1;
+	if (closed) {
+		if (session.end) return diverged(lines + 1, 'A game that is over cannot be given up.');
+		session.giveUp();
+	}
+
+	if (end !== undefined && hashOf(end) !== hashOf(session.end))
+		return diverged(lines + (closed ? 1 : 0), 'It did not end as the last line says.');
+	session.clock = undefined;
 	const {outcome, score, stacked} = publicState(game, session.state);
-	return {verdict: {verdict: 'ok', lines: entries.length + 1, torn, stacked, outcome, score}, session};
+	const verdict = {verdict: 'ok', lines, torn, stacked, outcome, score} as const;
+	return {verdict: closed ? {...verdict, givenUp: true} : verdict, session, about};
 };
 
 export const verifyJournal = (text: string, gameOf: GameOf): Verdict => replayJournal(text, gameOf).verdict;

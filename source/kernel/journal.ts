@@ -16,6 +16,12 @@ export type JournalAbout = {
 	readonly assist?: number | undefined;
 	/** Of the package that played it. */
 	readonly version: string;
+	/** The day whose challenge it is. */
+	readonly daily?: string | undefined;
+	/** What the attempt at it is worth: `ranked` is the first of its day, `practice` a later one, `past` one of another day. */
+	readonly attempt?: 'ranked' | 'practice' | 'past' | undefined;
+	/** So many moves are those of another run, which somebody took over from. */
+	readonly takenOver?: number | undefined;
 };
 
 export type JournalHead = {
@@ -30,13 +36,25 @@ export type JournalHead = {
 	readonly hash: string;
 };
 
-export type JournalEntry = {readonly act: unknown; readonly hash: string};
+export type JournalEntry = {
+	readonly act: unknown;
+	readonly hash: string;
+	/** With the last action of a game that is over: what came of it, for those who do not want to play it again. */
+	readonly end?: unknown;
+};
+
+/** The last line of a run that was given up. It has no line feed after it, so that older readers take it for a torn line. */
+export type JournalEnd = {readonly end: unknown; readonly hash: string};
 
 export type Journal = {
 	readonly head: JournalHead;
 	readonly entries: readonly JournalEntry[];
 	/** The last line was cut off in the middle and is left out. */
 	readonly torn: boolean;
+	/** What the last line says about the end, wherever it stands; not checked. */
+	readonly end?: unknown;
+	/** It ends with a line of its own: the run was given up. */
+	readonly closed?: true | undefined;
 };
 
 /** A file that is no journal, or no longer one. */
@@ -76,6 +94,11 @@ const isHead = (value: unknown): value is JournalHead =>
 
 const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && isRecord(value.act) && typeof value.hash === 'string';
 
+const isEnd = (value: unknown): value is JournalEnd =>
+	isRecord(value) && !('act' in value) && isRecord(value.end) && typeof value.hash === 'string';
+
+export const journalEnd = (end: JournalEnd): string => JSON.stringify(end);
+
 /** A last line without its end may have been cut off by a crash; any other bad line is damage. */
 export const parseJournal = (text: string): Journal => {
 	const lines = text.replace(/^\uFEFF/, '').split('\n');
@@ -83,15 +106,20 @@ export const parseJournal = (text: string): Journal => {
 	while (lines.length > 1 && lines.at(-1)?.trim() === '' && lines.at(-2)?.trim() === '') lines.pop();
 	const cut = lines.pop() ?? '';
 	const last = parse(cut);
-	const torn = cut !== '' && !isEntry(last) && !(lines.length === 0 && isHead(last));
+	const torn = cut !== '' && !isEntry(last) && !isEnd(last) && !(lines.length === 0 && isHead(last));
 	if (cut !== '' && !torn) lines.push(cut);
 	const [first, ...rest] = lines;
 	const head = first === undefined ? undefined : parse(first);
 	if (!isHead(head)) throw new JournalDamage(1, 'This is not a journal of Dungeon Fighter.');
+	const final = rest.length === 0 ? undefined : parse(rest.at(-1) ?? '');
+	const closed = isEnd(final);
+	if (closed) rest.pop();
 	const entries = rest.map((line, index) => {
 		const entry = parse(line);
 		if (!isEntry(entry)) throw new JournalDamage(index + 2, `Line ${index + 2} is damaged.`);
 		return entry;
 	});
-	return {head, entries, torn};
+	if (closed) return {head, entries, torn, end: final.end, closed};
+	const end = entries.at(-1)?.end;
+	return end === undefined ? {head, entries, torn} : {head, entries, torn, end};
 };

@@ -19,7 +19,8 @@ const throwingOf = ({about}: Run): PlainThrowing => (about?.throwing === 'tablet
 
 const farewell = (run: Run | undefined): string => {
 	if (!run) return 'Nothing was begun, so nothing is lost.';
-	return run.saving ?? 'The run is saved. Go on with: dungeon-fighter play --plain --continue';
+	const how = run.about?.daily === undefined ? 'play --plain --continue' : `daily --plain --date ${run.about.daily}`;
+	return run.saving ?? `The run is saved. Go on with: dungeon-fighter ${how}`;
 };
 
 /** Ends when the game does, or the player, or the input. */

@@ -32,9 +32,7 @@ export const freshWord = (bytes = 4): string => randomBytes(bytes).toString('hex
 export const newRunPath = (shelf: Shelf, started: string): string =>
 	path.join(runsFolder(shelf), `${started.replaceAll(/[-:]|\.\d+/g, '')}-${freshWord(3)}.jsonl`);
 
-/** The journals of runs that are not known to be over, the newest first. */
-export const runPaths = (shelf: Shelf): readonly string[] => {
-	const folder = runsFolder(shelf);
+const journalsIn = (folder: string): readonly string[] => {
 	try {
 		return readdirSync(folder)
 			.filter(name => name.endsWith('.jsonl'))
@@ -45,6 +43,12 @@ export const runPaths = (shelf: Shelf): readonly string[] => {
 		return [];
 	}
 };
+
+/** The journals of runs that are not known to be over, the newest first. */
+export const runPaths = (shelf: Shelf): readonly string[] => journalsIn(runsFolder(shelf));
+
+/** The journals of runs that are over, the newest first. */
+export const finishedPaths = (shelf: Shelf): readonly string[] => journalsIn(finishedFolder(shelf));
 
 const freeName = (folder: string, name: string): string => {
 	for (let copy = 1; ; copy++) {

@@ -406,6 +406,7 @@ describe('state', () => {
 			edition: 'second',
 			difficulty: 'normal',
 			seed: 's1',
+			twist: null,
 			stacked: true,
 			round: 1,
 			phase: 'combat',

@@ -42,7 +42,7 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 	const lines: string[] = [];
 	const kinds = new Set<string>();
 	for (;;) {
-		const {state} = session;
+		const {state, game} = session;
 		const decision = game.decision(state);
 		const action = botAction(game, state, throwing === 'steady' ? 'steady' : 'skilled');
 		if (!decision || !action) return {lines, session, kinds};

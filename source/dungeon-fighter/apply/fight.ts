@@ -52,12 +52,12 @@ export const applyToFight = (draft: Draft, event: FightEvent): void => {
 			draft.supply = {...draft.supply, gold: draft.supply.gold - event.gold};
 			if (event.boss) draft.decks = {...draft.decks, bosses: draft.decks.bosses.filter(card => card !== event.monster)};
 			else draft.decks = {...draft.decks, monsters: draft.decks.monsters.slice(1)};
+			draft.phase = event.boss ? 'boss' : 'combat';
 			if (draft.combat) {
 				changeCombat(draft, {foe});
 				break;
 			}
 
-			draft.phase = event.boss ? 'boss' : 'combat';
 			draft.combat = {
 				foe,
 				dice: ready,

@@ -4,6 +4,7 @@ import type {Action} from '../actions.js';
 import {gifts} from '../carrying.js';
 import {goTo, type Play, say, sayAll, wait} from '../play.js';
 import {combatOf, gaining, heroOf, inGame, leftOf, maxLife, type Table} from '../table.js';
+import {bossesLeft, meetNextBoss} from './boss.js';
 import {lose, win} from './ending.js';
 
 /** 2E-REST-01 to 2E-REST-03; after the Boss there is no rest but the end (2E-RULING-32). */
@@ -11,7 +12,8 @@ export const startResting = (play: Play): void => {
 	const {foe, epic} = combatOf(play.state);
 	say(play, {type: 'monster-defeated', monster: foe.id, epic});
 	if (foe.boss) {
-		win(play);
+		if (bossesLeft(play)) meetNextBoss(play);
+		else win(play);
 		return;
 	}
 

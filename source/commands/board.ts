@@ -1,0 +1,59 @@
+/** `dungeon-fighter board`: who is best, by what can be proved. */
+import {readdirSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {type BoardOptions, boardOf, type Found, findRuns} from '../engine/board.js';
+import {isDay} from '../engine/daily.js';
+import {leagues} from '../engine/leagues.js';
+import {isCode} from '../engine/run-code.js';
+import {boardRows} from '../view/board.js';
+import type {Input} from './definitions.js';
+import {readBox} from './options.js';
+import {print} from './output.js';
+import {Problem} from './problem.js';
+import {readText} from './sources.js';
+
+const isFolder = (word: string): boolean => {
+	try {
+		return statSync(word).isDirectory();
+	} catch {
+		return false;
+	}
+};
+
+/** All files below a folder, in a fixed order. */
+const filesIn = (folder: string): readonly string[] =>
+	readdirSync(folder, {withFileTypes: true})
+		.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+		.flatMap(entry => {
+			const file = path.join(folder, entry.name);
+			if (entry.isDirectory()) return filesIn(file);
+			return entry.isFile() ? [file] : [];
+		});
+
+const foundIn = (word: string): readonly Found[] => {
+	if (isCode(word)) return findRuns(word, 'the command line');
+	const files = word !== '-' && isFolder(word) ? filesIn(word) : [word];
+	return files.flatMap(file => findRuns(readText(file), file === '-' ? 'standard input' : file));
+};
+
+const readOptions = ({flags}: Input): BoardOptions => {
+	const {date, league} = flags;
+	if (typeof date === 'string' && !isDay(date)) throw new Problem('usage', `"${date}" is not a day; write it like 2026-02-28.`);
+	const known = leagues.find(name => name === league);
+	if (league !== undefined && !known) throw new Problem('usage', `There is no league "${String(league)}"; choose ${leagues.join(', ')}.`);
+	return {date: typeof date === 'string' ? date : undefined, league: known};
+};
+
+export const board = (input: Input): void => {
+	if (input.words.length === 0)
+		throw new Problem('usage', 'Whose runs? Say: dungeon-fighter board DIR-or-FILES, or - for a chat on standard input.');
+	const options = readOptions(input);
+	const table = boardOf(input.words.flatMap(foundIn), options);
+	if (input.flags.json) {
+		print(JSON.stringify(table, undefined, 2));
+		return;
+	}
+
+	const heading = [options.date ?? 'All time', ...(options.league ? [`${options.league} league`] : [])].join(', ');
+	print(boardRows(readBox(input), table, heading).join('\n'));
+};

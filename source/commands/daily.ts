@@ -1,0 +1,113 @@
+/** `dungeon-fighter daily`: the challenge of the day, the same for everybody. */
+import {finishedRun, readArchive} from '../engine/archive.js';
+import {beginDaily, challengeOf, countingAttempt, standingText, streakOf} from '../engine/attempts.js';
+import type {Daily} from '../engine/daily.js';
+import {complaintAboutDay, timeLeft, todayUtc} from '../engine/daily.js';
+import {isRun, type Run, resumeRun} from '../engine/run.js';
+import {codeOf} from '../engine/run-code.js';
+import {gameOfEdition, type UnfinishedRun} from '../engine/runs.js';
+import {parseJournal} from '../kernel/journal.js';
+import {Desk, Leave} from '../plain/ask.js';
+import {plain} from '../plain/main.js';
+import {type Shelf, shelfIn} from '../store/runs.js';
+import {dailyRows, timeText} from '../view/daily.js';
+import {foeNameOf} from '../view/records.js';
+import {shareText} from '../view/share.js';
+import type {Input} from './definitions.js';
+import {readPlainThrow} from './options.js';
+import {printLine} from './output.js';
+import {typedLines} from './play-plain.js';
+import {Problem} from './problem.js';
+import {hasScreen, hasScreenReader} from './surroundings.js';
+
+const readDate = ({flags}: Input, now: Date): string => {
+	const date = typeof flags.date === 'string' ? flags.date : todayUtc(now);
+	const complaint = complaintAboutDay(date, now);
+	if (complaint !== undefined) throw new Problem('usage', complaint);
+	return date;
+};
+
+/** An attempt that is not over is continued, or given up; there is no third way. */
+const settle = async (desk: Desk, open: UnfinishedRun, shelf: Shelf): Promise<Run | undefined> => {
+	if (open.inPlay) throw new Problem('noRun', 'The challenge is being played in another window.');
+	const run = resumeRun(open.file, gameOfEdition, shelf);
+	if (!isRun(run)) throw new Problem('noRun', run.sentence);
+	const options = [
+		{text: `Continue: ${open.text}`, value: true},
+		{text: 'Give it up; it counts as it is, and what follows is practice', value: false},
+	];
+	try {
+		if (await desk.choose('You have begun this challenge.', options, {fallback: 1})) return run;
+	} catch (error) {
+		run.close();
+		throw error;
+	}
+
+	run.giveUp();
+	run.close();
+	desk.tell('Given up. The dungeon pretends not to have noticed.');
+	return undefined;
+};
+
+const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): Promise<Run> => {
+	for (;;) {
+		const begun = beginDaily(daily.date, {throwing: readPlainThrow(input) ?? 'steady'}, shelf);
+		if ('sentence' in begun) throw new Problem('noRun', begun.sentence);
+		if ('run' in begun) return begun.run;
+		const run = await settle(desk, begun.open, shelf);
+		if (run) return run;
+	}
+};
+
+/** What there is to say and to copy once it is over. */
+const tellEnd = (desk: Desk, run: Run, daily: Daily, shelf: Shelf): void => {
+	if (!run.end) return;
+	const {box} = run.game;
+	const {runs} = readArchive(shelf);
+	const own = finishedRun(run.file ?? '', parseJournal(run.journal).head, run.end, gameOfEdition);
+	const counted = countingAttempt(runs, daily.date);
+	const attempt = run.about?.attempt;
+	const {score, title, outcome, path, foe} = run.end;
+	const shared = {
+		...{date: daily.date, name: daily.name, league: own.league, score, title, outcome, path},
+		difficulty: box.edition.difficulties.find(({id}) => id === own.difficulty)?.name ?? own.difficulty,
+		foe: foe === undefined ? undefined : foeNameOf(box, foe),
+		note: attempt === 'ranked' ? undefined : attempt === 'past' ? 'a past day' : 'practice',
+		streak: attempt === 'ranked' ? streakOf(runs, todayUtc(shelf.now())).current : undefined,
+		code: codeOf(run.journal, gameOfEdition),
+	};
+	desk.show(['']);
+	desk.tell(standingText(own, counted));
+	desk.show(['', 'To copy:', '', ...shareText(shared, hasScreenReader() ? 'ascii' : 'emoji').split('\n'), '']);
+};
+
+const dailyInPlainText = async (input: Input): Promise<void> => {
+	const shelf = shelfIn();
+	const date = readDate(input, shelf.now());
+	const desk = new Desk(typedLines(), printLine);
+	try {
+		const daily = challengeOf(date);
+		const game = gameOfEdition('second', daily.twist?.id);
+		if (!game) throw new Error('the second edition is missing');
+		desk.show(dailyRows(game.box, daily));
+		const run = await attemptOf(desk, daily, input, shelf);
+		if (run.about?.attempt === 'practice') desk.tell('Practice: the attempt that counts has been made.');
+		if (run.about?.attempt === 'past') desk.tell('A past day, for its own sake: unranked.');
+		const openSettings = async () => (await import('../store/settings.js')).openSettings();
+		const options = {game, shelf, run, seed: '', mayContinue: false, openSettings, reader: hasScreenReader()};
+		await plain(desk, {...options, throwing: readPlainThrow(input)});
+		tellEnd(desk, run, daily, shelf);
+	} catch (error) {
+		if (!(error instanceof Leave)) throw error;
+		desk.tell('The challenge is where you left it.');
+	} finally {
+		desk.tell(`The next challenge is ${timeText(timeLeft(shelf.now()))} away.`);
+		await desk.flush();
+		process.stdin.destroy();
+	}
+};
+
+/** This is where the screens will be loaded, as in `play`. */
+const dailyOnScreen = dailyInPlainText;
+
+export const daily = (input: Input): Promise<void> => (hasScreen() && input.flags.plain !== true ? dailyOnScreen : dailyInPlainText)(input);

@@ -1,0 +1,129 @@
+/** Attempts at the challenge of a day: which one counts, which one is still open, and how another is begun. */
+import {mkdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseJournal} from '../kernel/journal.js';
+import {boxOf, twistsOf} from '../store/boxes.js';
+import {lock, unlock} from '../store/lock.js';
+import {runPaths, runsFolder, type Shelf, shelfIn} from '../store/runs.js';
+import {readAbout} from './about.js';
+import {type FinishedRun, readArchive} from './archive.js';
+import {type Daily, dailyOf, dayAfter, todayUtc} from './daily.js';
+import {rankedLeagues} from './leagues.js';
+import {beginRun, type Run, type RunNote} from './run.js';
+import {gameOfEdition, lookAtRun, type UnfinishedRun} from './runs.js';
+
+/** The challenge of a day as this house deals it. */
+export const challengeOf = (date: string, edition = 'second'): Daily => {
+	const box = boxOf(edition);
+	if (!box) throw new Error(`there is no edition ${edition}`);
+	return dailyOf(date, box, twistsOf(edition));
+};
+
+/** Is it an attempt that can count: begun on its own day, as the first of it? */
+export const isRankedAttempt = ({about, aside}: Pick<FinishedRun, 'about' | 'aside'>): boolean =>
+	about?.daily !== undefined && about.attempt === 'ranked' && !aside && about.started.slice(0, 10) === about.daily;
+
+/** The attempt that counts for a day: the first that was over, however it ended. `runs` come in the order of their ends. */
+export const countingAttempt = (runs: readonly FinishedRun[], date: string): FinishedRun | undefined =>
+	runs.find(run => run.about?.daily === date && isRankedAttempt(run));
+
+export type Streak = {
+	/** Days in a row up to today, or up to yesterday as long as today is not over. */
+	readonly current: number;
+	readonly best: number;
+	readonly days: number;
+};
+
+/** Days on which the challenge was played to its end; giving up ends a streak. */
+export const streakOf = (runs: readonly FinishedRun[], today?: string): Streak => {
+	const played = new Set<string>();
+	const seen = new Set<string>();
+	for (const run of runs) {
+		const day = run.about?.daily;
+		if (day === undefined || seen.has(day) || !isRankedAttempt(run)) continue;
+		seen.add(day);
+		if (run.summary.outcome !== 'given-up') played.add(day);
+	}
+
+	const lengthTo = (last: string): number => {
+		let length = 0;
+		for (let day = last; played.has(day); day = dayAfter(day, -1)) length++;
+		return length;
+	};
+	return {
+		current: today === undefined ? 0 : lengthTo(played.has(today) ? today : dayAfter(today, -1)),
+		best: Math.max(0, ...[...played].filter(day => !played.has(dayAfter(day))).map(lengthTo)),
+		days: played.size,
+	};
+};
+
+/** The attempt at this day that is not over yet, if there is one. */
+export const openAttempt = (date: string, shelf: Shelf = shelfIn()): UnfinishedRun | undefined => {
+	for (const file of runPaths(shelf)) {
+		try {
+			const [first = ''] = readFileSync(file, 'utf8').split('\n', 1);
+			if (readAbout(parseJournal(`${first}\n`).head.about)?.daily !== date) continue;
+		} catch {
+			continue;
+		}
+
+		const seen = lookAtRun(file, gameOfEdition, shelf);
+		if (typeof seen === 'object') return seen;
+	}
+
+	return undefined;
+};
+
+export type DailyStatus = {
+	readonly daily: Daily;
+	/** What an attempt begun now would be worth. */
+	readonly attempt: 'ranked' | 'practice' | 'past';
+	readonly open: UnfinishedRun | undefined;
+	/** The attempt that counts, once there is one. */
+	readonly counted: FinishedRun | undefined;
+	readonly streak: Streak;
+};
+
+/** How things stand with the challenge of a day. */
+export const dailyStatus = (date: string, shelf: Shelf = shelfIn(), edition = 'second'): DailyStatus => {
+	const today = todayUtc(shelf.now());
+	const {runs} = readArchive(shelf);
+	const counted = countingAttempt(runs, date);
+	const attempt = date !== today ? 'past' : counted ? 'practice' : 'ranked';
+	return {daily: challengeOf(date, edition), attempt, open: openAttempt(date, shelf), counted, streak: streakOf(runs, today)};
+};
+
+export type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
+
+/** Begins an attempt, unless one is open: that must be continued or given up first. Two who begin at once do not both get the first. */
+export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn(), edition = 'second'): Begun => {
+	const gate = path.join(runsFolder(shelf), `daily-${date}`);
+	let isOurs = false;
+	try {
+		mkdirSync(runsFolder(shelf), {recursive: true});
+		isOurs = lock(gate);
+		if (!isOurs) return {sentence: 'The challenge is being started in another window.'};
+	} catch {
+		// A folder that cannot be written cannot be written by others either; the run says that it is not saved.
+	}
+
+	try {
+		const {daily, attempt, open} = dailyStatus(date, shelf, edition);
+		if (open) return {open};
+		const game = gameOfEdition(edition, daily.twist?.id);
+		if (!game) throw new Error(`there is no edition ${edition}`);
+		return {run: beginRun(game, daily.setup, {...note, daily: date, attempt}, shelf)};
+	} finally {
+		if (isOurs) unlock(gate);
+	}
+};
+
+/** What is said of a run that is over: whether it counts, and why not. */
+export const standingText = (run: Pick<FinishedRun, 'about' | 'league' | 'file'>, counted: FinishedRun | undefined): string => {
+	const {about, league} = run;
+	if (about?.attempt === 'past') return 'A past day: played for its own sake, unranked.';
+	if (counted && counted.file !== run.file) return 'Practice: the first attempt of the day is the one that counts.';
+	if (about?.attempt === 'practice') return 'Practice: the first attempt of the day is the one that counts.';
+	if (!rankedLeagues.includes(league)) return `It counts for your streak; the ${league} league is unranked.`;
+	return `It counts, in the ${league} league.`;
+};

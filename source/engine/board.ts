@@ -1,0 +1,156 @@
+/** A leaderboard without a server: codes and journals from anywhere, each of them played again. */
+import type {Setup} from '../dungeon-fighter/setup.js';
+import {hashOf} from '../kernel/hash.js';
+import {type FinishedRun, finishedRun} from './archive.js';
+import {challengeOf, isRankedAttempt} from './attempts.js';
+import {isDay} from './daily.js';
+import type {League} from './leagues.js';
+import {byScore} from './records.js';
+import {isWhole, replayText} from './run-code.js';
+import {gameOfEdition} from './runs.js';
+import type {GameOf, Recorded} from './verify.js';
+
+/** Something that may be a run, and where it was found. */
+export type Found = {readonly from: string; readonly text: string};
+
+export type Apart = {
+	readonly from: string;
+	readonly reason: string;
+	readonly who?: FinishedRun | undefined;
+	readonly recorded?: Recorded | undefined;
+};
+
+export type Board = {
+	/** The best first; those who lost come after those who won, by how far they came. */
+	readonly rows: readonly FinishedRun[];
+	/** What is not in the table, and why. */
+	readonly apart: readonly Apart[];
+};
+
+const isHead = (line: string): boolean => line.startsWith('{"journal":');
+
+const isEntry = (line: string): boolean => /^\{"(act|end|hash)":/.test(line);
+
+/** So many lines a chat may have broken a code into. */
+const mostLines = 40;
+
+/** A code that goes on in the lines below it, as chats do it: so many of them, if that makes it whole. */
+const linesBelow = (code: string, lines: readonly string[], at: number): number => {
+	let joined = code;
+	for (let below = 0; below < mostLines; below++) {
+		if (isWhole(joined)) return below;
+		const next = lines[at + below + 1]?.trim() ?? '';
+		if (!/^[A-Za-z0-9_-]+$/.test(next)) return 0;
+		joined += next;
+	}
+
+	return 0;
+};
+
+/** Codes and journals in any text, whatever else is said there. */
+export const findRuns = (text: string, from: string): readonly Found[] => {
+	const found: Found[] = [];
+	const lines = text.split(/\r?\n/);
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at]!;
+		if (isHead(line.trimStart())) {
+			let end = at + 1;
+			while (end < lines.length && isEntry(lines[end]!)) end++;
+			// Half a line at the end of a journal is left to the one who reads it.
+			found.push({from, text: `${lines.slice(at, end).join('\n')}\n`});
+			at = end - 1;
+			continue;
+		}
+
+		const codes = [...line.matchAll(/\bDF\d+-[A-Za-z0-9_-]{8,}/g)];
+		for (const [index, match] of codes.entries()) {
+			const [code] = match;
+			const isLast = index === codes.length - 1 && line.trimEnd().endsWith(code);
+			const below = isLast ? linesBelow(code, lines, at) : 0;
+			const rest = lines.slice(at + 1, at + 1 + below).map(more => more.trim());
+			at += below;
+			found.push({from, text: [code, ...rest].join('')});
+		}
+	}
+
+	return found;
+};
+
+const printOf = (run: FinishedRun): string =>
+	hashOf([run.contents, run.setup, run.summary.throws, run.summary.path, run.summary.counts, run.summary.score]);
+
+const namesOf = ({about}: FinishedRun): string =>
+	Object.values(about?.names ?? {})
+		.toSorted()
+		.join('\n');
+
+/** Why a run of a challenge is none, if it is none. */
+const falseChallenge = ({about, setup, edition}: FinishedRun): string | undefined => {
+	if (about?.daily === undefined) return undefined;
+	if (!isDay(about.daily)) return 'it names a day that there is not';
+	if (hashOf(challengeOf(about.daily, edition).setup satisfies Setup) !== hashOf(setup)) return `it is not the challenge of ${about.daily}`;
+	if (about.attempt === 'practice') return 'practice: another attempt counts';
+	if (about.attempt === 'past' || about.started.slice(0, 10) !== about.daily) return 'it was played on another day';
+	return undefined;
+};
+
+const judge = ({from, text}: Found, gameOf: GameOf): FinishedRun | Apart => {
+	const {verdict, session, about} = replayText(text, gameOf);
+	if (verdict.verdict === 'other-rules') return {from, reason: `it is not verified: ${verdict.reason}`, recorded: verdict.recorded};
+	if (verdict.verdict !== 'ok' || !session) return {from, reason: verdict.verdict === 'ok' ? '' : verdict.reason};
+	if (!session.end) return {from, reason: 'it is not over'};
+	const {edition, contents} = session.game.box;
+	const head = {journal: 1, edition: edition.id, rules: edition.rules, contents, setup: session.setup, about, hash: ''};
+	const run = finishedRun(from, head, session.end, gameOf);
+	if (run.about?.takenOver !== undefined) return {from, reason: 'it goes on where somebody else began', who: run};
+	if (run.aside) return {from, reason: 'the box was stacked', who: run};
+	const reason = falseChallenge(run);
+	return reason === undefined ? run : {from, reason, who: run};
+};
+
+export type BoardOptions = {readonly date?: string | undefined; readonly league?: League | undefined};
+
+const rounds = ({summary}: FinishedRun): number => summary.counts.rounds ?? 0;
+
+const byPlace = (a: FinishedRun, b: FinishedRun): number => {
+	const [won, other] = [a.summary.outcome === 'won', b.summary.outcome === 'won'];
+	if (won && other) return byScore(a, b);
+	return Number(other) - Number(won) || rounds(b) - rounds(a) || (a.when < b.when ? -1 : 1);
+};
+
+/** Plays all of them, and sorts what is true from what is not. `progress` hears how many are done. */
+export const boardOf = (
+	found: readonly Found[],
+	{date, league}: BoardOptions = {},
+	gameOf: GameOf = gameOfEdition,
+	progress?: (done: number) => void,
+): Board => {
+	const runs: FinishedRun[] = [];
+	const apart: Apart[] = [];
+	for (const [index, source] of found.entries()) {
+		const run = judge(source, gameOf);
+		if ('reason' in run) apart.push(run);
+		else runs.push(run);
+		progress?.(index + 1);
+	}
+
+	// The older one is the original, and the first attempt is the one that counts.
+	const seen = new Map<string, FinishedRun>();
+	const attempts = new Set<string>();
+	const rows: FinishedRun[] = [];
+	for (const run of runs.toSorted((a, b) => (a.when < b.when ? -1 : 1))) {
+		const twin = seen.get(printOf(run));
+		const attempt = `${run.about?.daily ?? ''}/${namesOf(run)}`;
+		const isAttempt = isRankedAttempt(run) && namesOf(run) !== '';
+		if (twin)
+			apart.push({from: run.file, reason: namesOf(twin) === namesOf(run) ? 'it is here twice' : 'it is a copy of another run', who: run});
+		else if (isAttempt && attempts.has(attempt)) apart.push({from: run.file, reason: 'it is a later attempt of the same day', who: run});
+		else rows.push(run);
+		seen.set(printOf(run), twin ?? run);
+		if (isAttempt) attempts.add(attempt);
+	}
+
+	const isShown = (run: FinishedRun | undefined): boolean =>
+		run === undefined || ((date === undefined || run.about?.daily === date) && (league === undefined || run.league === league));
+	return {rows: rows.filter(isShown).toSorted(byPlace), apart: apart.filter(({who}) => isShown(who))};
+};

@@ -1,0 +1,195 @@
+/**
+ * What came of a run, gathered while it is played: the figures that records and achievements ask for. It goes into the last line
+ * of the journal, so that a thousand runs can be counted without being played again; `verify` still plays them.
+ */
+import * as z from 'zod';
+import type {Box} from '../dungeon-fighter/box.js';
+import type {Event} from '../dungeon-fighter/events.js';
+import {scoreOf} from '../dungeon-fighter/scoring.js';
+import type {State} from '../dungeon-fighter/state.js';
+import {hashOf} from '../kernel/hash.js';
+import type {Move} from './moves.js';
+
+export const summarySchema = z.strictObject({
+	outcome: z.enum(['won', 'lost', 'given-up']),
+	score: z.int().optional(),
+	title: z.string().optional(),
+	/** Why it was lost. */
+	cause: z.string().optional(),
+	/** Who was there at the end. */
+	foe: z.string().optional(),
+	heroes: z.array(z.string()),
+	/** One letter for each thing on the way, see `steps` below. */
+	path: z.string(),
+	/** One for each throw: zone, whether it hit, where it lies in hundredths or `-`, and the required throws. */
+	throws: z.array(z.string()),
+	/** How often what happened. */
+	counts: z.record(z.string(), z.int()),
+	/** When it was over, as an ISO date; only where somebody had a clock. */
+	at: z.string().optional(),
+	/** The fingerprint of all this and of the lines around it. */
+	sum: z.string(),
+});
+
+export type Summary = Omit<z.infer<typeof summarySchema>, 'sum'>;
+
+/** The letters of a path. */
+export const steps = {
+	monster: 'm',
+	epic: 'e',
+	faint: 'f',
+	scar: 'c',
+	gone: 'g',
+	shop: 's',
+	backedDown: 'd',
+	boss: 'b',
+	won: 'w',
+	lost: 'x',
+} as const;
+
+/** What is counted as it is called. */
+const counted: ReadonlySet<string> = new Set<Event['type']>([
+	'room-entered',
+	'equipment-assigned',
+	'equipment-discarded',
+	'bonus-die-taken',
+	'dice-retrieved',
+	'rethrow',
+	'ability',
+	'second-swing',
+	'card-stolen',
+	'insta-kill',
+	'armour-used',
+	'fainted',
+	'backed-down',
+	'spent',
+	'monster-defeated',
+	'scarred',
+	'eliminated',
+	'leader-changed',
+	'given',
+	'shop-opened',
+	'bought',
+	'healing-bought',
+	'die-bought',
+]);
+
+const hundredths = (value: number | undefined): string => (value === undefined ? '-' : String(Math.round(value * 100)));
+
+const throwText = ({landing: {zone, x, y}, result, stance}: Extract<Event, {type: 'thrown'}>): string =>
+	[zone, result === 'hit' ? '+' : '-', hundredths(x), hundredths(y), ...stance].join(' ');
+
+/** How a throw was made; the league of a run follows from it. */
+const wayOf = (move: Move): 'by-press' | 'by-spot' | 'by-hand' | 'by-landing' => {
+	if ('hand' in move) return 'by-hand';
+	if (!('gesture' in move)) return 'by-landing';
+	return 'steady' in move.gesture ? 'by-spot' : 'by-press';
+};
+
+export class Tally {
+	readonly #counts = new Map<string, number>();
+	readonly #throws: string[] = [];
+	#path = '';
+
+	add(events: readonly Event[], move?: Move): void {
+		if (move?.type === 'throw') this.#count(wayOf(move));
+		for (const event of events) this.#see(event);
+	}
+
+	#count(what: string, more = 1): void {
+		this.#counts.set(what, (this.#counts.get(what) ?? 0) + more);
+	}
+
+	#atLeast(what: string, value: number): void {
+		this.#counts.set(what, Math.max(value, this.#counts.get(what) ?? 0));
+	}
+
+	#see(event: Event): void {
+		if (counted.has(event.type)) this.#count(event.type);
+		switch (event.type) {
+			case 'thrown': {
+				this.#throws.push(throwText(event));
+				if (event.result === 'hit') this.#count('hit');
+				else this.#count(`miss-${event.why ?? 'outside'}`);
+				if (event.result === 'hit' && event.landing.zone === 'bullseye') this.#count('bullseye');
+				if (event.die === 'bonus') this.#count('bonus-thrown');
+				this.#atLeast('most-bounces', event.landing.bounces);
+				this.#atLeast('most-required', event.stance.length);
+				break;
+			}
+
+			case 'hit':
+				this.#atLeast('hardest-hit', event.damage);
+				this.#count('damage-dealt', event.damage);
+				break;
+			case 'suffered':
+				this.#count('damage-suffered', event.damage);
+				break;
+			case 'healed':
+				this.#count('life-healed', event.amount);
+				break;
+			case 'bought':
+				this.#count('gold-spent', event.price);
+				break;
+			case 'gold-lost':
+				this.#count('gold-stolen', event.amount);
+				break;
+			case 'monster-defeated':
+				if (event.epic) this.#count('epic');
+				break;
+			default:
+				break;
+		}
+
+		this.#path += this.#stepOf(event);
+	}
+
+	#stepOf(event: Event): string {
+		if (event.type === 'monster-revealed' && event.boss) return steps.boss;
+		if (event.type === 'monster-defeated') return event.epic ? steps.epic : steps.monster;
+		if (event.type === 'fainted') return steps.faint;
+		if (event.type === 'scarred') return steps.scar;
+		if (event.type === 'eliminated') return steps.gone;
+		if (event.type === 'shop-opened') return steps.shop;
+		if (event.type === 'backed-down') return steps.backedDown;
+		if (event.type === 'won') return steps.won;
+		return event.type === 'lost' ? steps.lost : '';
+	}
+
+	/** What it has come to, now that it is over or given up. */
+	summary(box: Box, state: State, at?: string): Summary {
+		const {outcome, cause, heroes, combat, round, chest} = state;
+		const {total: score, title} = outcome === 'won' ? scoreOf({box, state}) : {};
+		const counts = {
+			...Object.fromEntries(this.#counts),
+			rounds: round,
+			gold: chest.gold,
+			'bonus-dice': chest.bonusDice,
+			scars: heroes.reduce((sum, hero) => sum + hero.scars.length, 0),
+			'least-life': Math.min(...heroes.map(({life}) => life)),
+		};
+		return {
+			outcome: outcome ?? 'given-up',
+			...(score === undefined ? {} : {score}),
+			...(title === undefined ? {} : {title}),
+			...(cause === undefined ? {} : {cause}),
+			...(combat ? {foe: combat.foe.id} : {}),
+			heroes: heroes.map(({id}) => id),
+			path: this.#path,
+			throws: this.#throws,
+			counts,
+			...(at === undefined ? {} : {at}),
+		};
+	}
+}
+
+/** Binds a summary to the first line and to the state after the last. */
+export const sumOf = (summary: Summary, head: string, hash: string): string => hashOf([head, hash, summary]);
+
+/** A summary from a journal, if it belongs there and nobody has touched it. `head` and `hash`: those of the first and the last line. */
+export const readSummary = (end: unknown, head: string, hash: string): Summary | undefined => {
+	const {data} = summarySchema.safeParse(end);
+	if (!data) return undefined;
+	const {sum, ...summary} = data;
+	return sumOf(summary, head, hash) === sum ? summary : undefined;
+};

@@ -1,0 +1,47 @@
+/** A leaderboard in rows of words. */
+import type {Box} from '../dungeon-fighter/box.js';
+import {foeNameOf, type ShownRun, whoPlayed} from './records.js';
+import {columnsOf, count, pageWidth, wrap} from './text.js';
+
+type Row = ShownRun & {readonly summary: {readonly outcome: string; readonly throws: readonly string[]}};
+
+/** The parts of the engine's board that are read here; the view does not know the engine. */
+export type ShownBoard = {
+	readonly rows: readonly Row[];
+	readonly apart: readonly {
+		readonly from: string;
+		readonly reason: string;
+		readonly who?: ShownRun | undefined;
+		readonly recorded?: {readonly outcome: string; readonly score?: number | undefined; readonly title?: string | undefined} | undefined;
+	}[];
+};
+
+const resultOf = (box: Box, {summary}: Row): string => {
+	if (summary.outcome === 'won') return summary.title ?? '';
+	if (summary.outcome === 'given-up') return 'gave up';
+	return `lost to ${foeNameOf(box, summary.foe ?? 'nobody')} in round ${summary.counts.rounds ?? 0}`;
+};
+
+const claim = ({recorded}: ShownBoard['apart'][number]): string =>
+	recorded?.score === undefined ? '' : ` It claims ${count(recorded.score, 'point')}${recorded.title ? `, ${recorded.title}` : ''}.`;
+
+/** `heading` says which day or league. */
+export const boardRows = (box: Box, {rows, apart}: ShownBoard, heading: string): readonly string[] => {
+	const table = rows.map((run, index) => [
+		index + 1,
+		run.summary.score === undefined ? '-' : String(run.summary.score),
+		whoPlayed(box, run),
+		run.league,
+		run.about?.daily ?? run.difficulty,
+		`${resultOf(box, run)}, ${count(run.summary.throws.length, 'throw')}`,
+	]);
+	return [
+		`${heading}: ${count(rows.length, 'run')}`,
+		...columnsOf(table).flat(),
+		...(apart.length > 0 ? ['', 'Apart:'] : []),
+		...apart.flatMap(item => {
+			const who = item.who ? `${whoPlayed(box, item.who)}, ` : '';
+			return wrap(`  ${who}${item.from}: ${item.reason.replace(/\.$/, '')}.${claim(item)}`, pageWidth);
+		}),
+	];
+};

@@ -1,0 +1,185 @@
+/** The challenge of the day, its code, records and boards from outside: what was built is started and read. */
+import {spawn, spawnSync} from 'node:child_process';
+import {appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
+import {challengeOf} from '../source/engine/attempts.js';
+import {todayUtc} from '../source/engine/daily.js';
+import {codeOf} from '../source/engine/run-code.js';
+import {gameOfEdition} from '../source/engine/runs.js';
+import {Session} from '../source/engine/session.js';
+import {playedGame} from './helpers/games.js';
+import {scriptFrom} from './plain/script.js';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+let home: string;
+let folder: string;
+
+beforeAll(() => {
+	expect(spawnSync(process.execPath, ['scripts/fresh.mjs'], {cwd: root, encoding: 'utf8'}).status).toBe(0);
+	folder = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-records-cli-'));
+}, 300_000);
+
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+beforeEach(() => {
+	home = mkdtempSync(path.join(folder, 'home-'));
+});
+
+type Result = {readonly code: number | null; readonly stdout: string; readonly stderr: string};
+
+const run = (args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Result> =>
+	new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, ['dist/cli.js', ...args], {cwd: root, env: {...process.env, DUNGEON_FIGHTER_HOME: home, ...env}});
+		let [stdout, stderr] = ['', ''];
+		child.stdout.on('data', chunk => {
+			stdout += String(chunk);
+		});
+		child.stderr.on('data', chunk => {
+			stderr += String(chunk);
+		});
+		child.on('error', reject);
+		child.on('close', code => resolve({code, stdout, stderr}));
+		child.stdin.on('error', () => undefined);
+		child.stdin.end(input);
+	});
+
+/** What must be typed to play the challenge of a day as a bot would. */
+const typed = (date: string) => {
+	const {setup} = challengeOf(date);
+	return scriptFrom(new Session(gameOfEdition('second', setup.twist)!, setup));
+};
+
+const codeIn = (text: string): string => /^DF1-\S+$/m.exec(text)?.[0] ?? '';
+
+describe('daily', () => {
+	test('is played to its end, says that it counts, and its code is verified by another process', async () => {
+		const date = todayUtc(new Date());
+		const {lines, session} = typed(date);
+		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], `${lines.join('\n')}\n`);
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toContain(`The challenge of ${date}: ${challengeOf(date).name}.`);
+		expect(stdout).toMatch(/It counts, in the steady league\.|A past day/);
+		expect(stdout).toMatch(/The next challenge is .* away\.\n$/);
+		const shared = codeIn(stdout);
+		const {outcome, score} = session.end!;
+		const verified = await run(['verify', shared]);
+		expect(verified.code).toBe(0);
+		expect(verified.stdout).toContain(outcome === 'won' ? `won with ${score} points` : 'lost');
+		// The second time is practice.
+		const again = await run(['daily', '--date', date], `${lines.join('\n')}\n`);
+		if (todayUtc(new Date()) === date) expect(again.stdout).toMatch(/Practice: the first attempt/);
+		const stats = JSON.parse((await run(['stats', '--json'])).stdout) as {runs: number; best: {league: string}[]};
+		expect(stats).toMatchObject({runs: 2, best: [{league: 'steady'}]});
+		const board = await run(['board', home, '--date', date]);
+		expect(board.stdout).toContain(`${date}: 1 run\n`);
+	});
+
+	test('a past day is unranked; one that was begun is continued or given up', async () => {
+		const date = '2026-02-28';
+		const {lines} = typed(date);
+		const first = await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		expect(first.stdout).toContain('A past day');
+		expect(first.stdout).toContain(`dungeon-fighter daily --plain --date ${date}`);
+		const second = await run(['daily', '--date', date], `1\n${lines.slice(8).join('\n')}\n`);
+		expect(second.stdout).toContain('You have begun this challenge.');
+		expect(codeIn(second.stdout)).not.toBe('');
+		await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		const third = await run(['daily', '--date', date], '2\nq\n');
+		expect(third.stdout).toContain('Given up.');
+		const files = readdirSync(path.join(home, 'runs', 'finished'));
+		expect(files).toHaveLength(2);
+		const ends = files.map(file => readFileSync(path.join(home, 'runs', 'finished', file), 'utf8'));
+		expect(ends.filter(text => text.includes('"outcome":"given-up"'))).toHaveLength(1);
+	});
+
+	test.each([
+		['2026-02-30', /is not a day/],
+		['9999-01-01', /is not ready yet/],
+		['tomorrow', /is not a day/],
+	])('%s is refused in one sentence', async (date, says) => {
+		const {code, stderr} = await run(['daily', '--date', date]);
+		expect(code).toBe(2);
+		expect(stderr).toMatch(says);
+		expect(stderr.trim().split('\n')).toHaveLength(1);
+	});
+
+	test('a home that cannot be: a sentence, and the game plays on to its code', async () => {
+		const date = '2026-03-01';
+		const file = path.join(folder, 'not-a-folder');
+		writeFileSync(file, '');
+		const {code, stdout, stderr} = await run(['daily', '--date', date], `${typed(date).lines.join('\n')}\n`, {DUNGEON_FIGHTER_HOME: file});
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toContain('The run is not being saved, because');
+		expect(codeIn(stdout)).not.toBe('');
+		expect((await run(['stats'], '', {DUNGEON_FIGHTER_HOME: file})).stdout).toBe('No run is over yet. The dungeon is patient.\n');
+	});
+
+	test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the day is that of UTC in %s', async zone => {
+		const {stdout} = await run(['daily', '--plain'], 'q\n', {TZ: zone});
+		expect([todayUtc(new Date()), todayUtc(new Date(Date.now() - 60_000))]).toContain(/The challenge of (\S+):/.exec(stdout)?.[1]);
+	});
+});
+
+describe('verify', () => {
+	const {journal} = playedGame({seed: 'cli', heroes: 2}, {about: {started: '2026-01-01T00:00:00.000Z', throwing: 'timed', version: '1'}});
+	const code = codeOf(journal, gameOfEdition);
+
+	test('takes a code, a file with a code, a journal, and standard input', async () => {
+		const file = path.join(folder, 'code.txt');
+		writeFileSync(file, `${code}\n`);
+		const journalFile = path.join(folder, 'run.jsonl');
+		writeFileSync(journalFile, journal);
+		const results = await Promise.all([
+			run(['verify', code]),
+			run(['verify', file]),
+			run(['verify', journalFile]),
+			run(['verify', '-'], code),
+			run(['verify', '-'], journal),
+		]);
+		for (const result of results) expect(result).toEqual({code: 0, stdout: results[0]!.stdout, stderr: ''});
+	});
+
+	test('says what is wrong, with the exit codes of journals', async () => {
+		const bad = `${code.slice(0, 60)}${code[60] === 'A' ? 'B' : 'A'}${code.slice(61)}`;
+		expect(await run(['verify', bad])).toMatchObject({code: 5, stdout: expect.stringMatching(/^damaged: .*checksum/)});
+		expect(await run(['verify', '-'], journal.replace(/"contents":"\w+"/, '"contents":"000000000000"'))).toMatchObject({
+			code: 4,
+			stdout: expect.stringMatching(/^other rules: .* It says of itself, unverified: /),
+		});
+		expect(await run(['verify', '-'])).toMatchObject({code: 5});
+	});
+});
+
+test('stats skips what is damaged, with a count and a hint; board says what is wrong', async () => {
+	const {journal} = playedGame({seed: 'kept', heroes: 2});
+	const runs = path.join(home, 'runs', 'finished');
+	await run(['stats']);
+	expect(existsSync(runs)).toBe(false);
+	spawnSync('mkdir', ['-p', runs]);
+	writeFileSync(path.join(runs, '1.jsonl'), journal);
+	writeFileSync(path.join(runs, '2.jsonl'), 'not a journal');
+	appendFileSync(path.join(home, 'chat.txt'), `hey ${codeOf(journal, gameOfEdition)}!\nDF1-AAAAAAAAAAAAAAAA`);
+	const {code, stdout} = await run(['stats']);
+	expect(code).toBe(0);
+	expect(stdout).toMatch(/^1 run: /);
+	expect(stdout).toMatch(/1 journal could not be counted; see why with: dungeon-fighter verify .*2\.jsonl\n$/);
+	const board = await run(['board', path.join(home, 'chat.txt'), '-'], journal);
+	expect(board.stdout).toMatch(/^All time: 1 run\n/);
+	expect(board.stdout).toContain('it is here twice');
+	expect(board.stdout).toContain('checksum');
+	expect(await run(['board'])).toMatchObject({code: 2});
+	expect(await run(['board', '-', '--league', 'none'])).toMatchObject({code: 2, stderr: expect.stringContaining('choose timed')});
+});
+
+test('a thousand codes in ten seconds', async () => {
+	const codes = Array.from({length: 50}, (_, number) => codeOf(playedGame({seed: `many ${number}`, heroes: 2}).journal, gameOfEdition));
+	const chat = Array.from({length: 1000}, (_, number) => `line ${number}: ${codes[number % 50]}`).join('\n');
+	const begun = performance.now();
+	const {stdout} = await run(['board', '-'], chat);
+	expect(stdout).toMatch(/^All time: 50 runs\n/);
+	expect(performance.now() - begun).toBeLessThan(10_000);
+});
