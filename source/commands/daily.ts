@@ -1,19 +1,15 @@
 /** `dungeon-fighter daily`: the challenge of the day, the same for everybody. */
-import {finishedRun, readArchive} from '../engine/archive.js';
-import {beginDaily, challengeOf, countingAttempt, standingText, streakOf} from '../engine/attempts.js';
+import {beginDaily, challengeOf} from '../engine/attempts.js';
 import type {Daily} from '../engine/daily.js';
 import {complaintAboutDay, timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
-import {codeOf} from '../engine/run-code.js';
 import {gameOfEdition, type UnfinishedRun} from '../engine/runs.js';
-import {parseJournal} from '../kernel/journal.js';
 import {Desk, Leave} from '../plain/ask.js';
 import {plain} from '../plain/main.js';
 import {type Shelf, shelfIn} from '../store/runs.js';
 import {dailyRows, timeText} from '../view/daily.js';
-import {foeNameOf} from '../view/records.js';
-import {shareText} from '../view/share.js';
 import type {Input} from './definitions.js';
+import {epilogueOf} from './epilogue.js';
 import {readPlainThrow} from './options.js';
 import {printLine} from './output.js';
 import {typedLines} from './play-plain.js';
@@ -60,25 +56,12 @@ const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): 
 };
 
 /** What there is to say and to copy once it is over. */
-const tellEnd = (desk: Desk, run: Run, daily: Daily, shelf: Shelf): void => {
-	if (!run.end) return;
-	const {box} = run.game;
-	const {runs} = readArchive(shelf);
-	const own = finishedRun(run.file ?? '', parseJournal(run.journal).head, run.end, gameOfEdition);
-	const counted = countingAttempt(runs, daily.date);
-	const attempt = run.about?.attempt;
-	const {score, title, outcome, path, foe} = run.end;
-	const shared = {
-		...{date: daily.date, name: daily.name, league: own.league, score, title, outcome, path},
-		difficulty: box.edition.difficulties.find(({id}) => id === own.difficulty)?.name ?? own.difficulty,
-		foe: foe === undefined ? undefined : foeNameOf(box, foe),
-		note: attempt === 'ranked' ? undefined : attempt === 'past' ? 'a past day' : 'practice',
-		streak: attempt === 'ranked' ? streakOf(runs, todayUtc(shelf.now())).current : undefined,
-		code: codeOf(run.journal, gameOfEdition),
-	};
+const tellEnd = (desk: Desk, run: Run, shelf: Shelf): void => {
+	const epilogue = epilogueOf(run, shelf, hasScreenReader() ? 'ascii' : 'emoji');
+	if (!epilogue) return;
 	desk.show(['']);
-	desk.tell(standingText(own, counted));
-	desk.show(['', 'To copy:', '', ...shareText(shared, hasScreenReader() ? 'ascii' : 'emoji').split('\n'), '']);
+	desk.tell(epilogue.standing ?? '');
+	desk.show(['', 'To copy:', '', ...epilogue.share, '']);
 };
 
 const dailyInPlainText = async (input: Input): Promise<void> => {
@@ -96,7 +79,7 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 		const openSettings = async () => (await import('../store/settings.js')).openSettings();
 		const options = {game, shelf, run, seed: '', mayContinue: false, openSettings, reader: hasScreenReader()};
 		await plain(desk, {...options, throwing: readPlainThrow(input)});
-		tellEnd(desk, run, daily, shelf);
+		tellEnd(desk, run, shelf);
 	} catch (error) {
 		if (!(error instanceof Leave)) throw error;
 		desk.tell('The challenge is where you left it.');
@@ -107,7 +90,10 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 	}
 };
 
-/** This is where the screens will be loaded, as in `play`. */
-const dailyOnScreen = dailyInPlainText;
+const dailyOnScreen = async (input: Input): Promise<void> => {
+	const date = readDate(input, shelfIn().now());
+	const {playOnScreen} = await import('./play-screen.js');
+	await playOnScreen(input, () => ({at: 'daily', date}));
+};
 
 export const daily = (input: Input): Promise<void> => (hasScreen() && input.flags.plain !== true ? dailyOnScreen : dailyInPlainText)(input);

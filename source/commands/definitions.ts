@@ -1,11 +1,13 @@
 /** Every command and flag there is: help, parsing, checks, completions and the manual all read this one list. */
 
 export type FlagName =
+	| 'cast'
 	| 'continue'
 	| 'date'
 	| 'demo'
 	| 'difficulty'
 	| 'edition'
+	| 'from'
 	| 'hand'
 	| 'heroes'
 	| 'journal'
@@ -38,6 +40,8 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
+	from: {type: 'string', value: 'N', summary: 'play on yourself from decision N'},
+	cast: {type: 'string', value: 'FILE', summary: 'write it down for asciinema'},
 	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
 	league: {
 		type: 'string',
@@ -142,6 +146,13 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		summary: 'play a run code or a journal again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
+	},
+	{
+		name: 'replay',
+		words: 'CODE|FILE',
+		summary: 'show a run again, play on from its middle, or record it',
+		flags: ['from', 'cast', 'plain'],
+		load: async () => (await import('./replay.js')).replay,
 	},
 	{
 		name: 'completions',

@@ -1,40 +1,21 @@
 /** What the screens find on the shelf: settings and runs on this machine's disk, and the rules to play them by. */
-import type {DungeonFighter} from '../dungeon-fighter/game.js';
-import {portraitsOf, voiceOf} from '../engine/looks.js';
-import {beginRun, isRun, type Run, resumeRun} from '../engine/run.js';
+import type {Box} from '../dungeon-fighter/box.js';
+import {readArchive} from '../engine/archive.js';
+import {todayUtc} from '../engine/daily.js';
+import {achievementCardsOf, portraitsOf, voiceOf} from '../engine/looks.js';
+import {recordsOf} from '../engine/records.js';
+import {beginRun, isRun, resumeRun} from '../engine/run.js';
 import {gameOfEdition, unfinishedRuns} from '../engine/runs.js';
-import {Session} from '../engine/session.js';
-import {freshWord, shelfIn} from '../store/runs.js';
+import {type Shelf as DiskShelf, freshWord, shelfIn} from '../store/runs.js';
 import {type BindingName, type Bindings, bindingNames, defaultBindings} from '../ui/bindings.js';
-import type {Route} from '../ui/routes.js';
-import {botPilot} from '../ui/run/pilot.js';
-import type {Play} from '../ui/run/play.js';
-import type {ThrowMode} from '../ui/services.js';
 import type {NewRun, Settings, Shelf} from '../ui/shelf.js';
+import {recordRows} from '../view/records.js';
+import type {Glyphs} from '../view/share.js';
+import {count} from '../view/text.js';
 import type {Input} from './definitions.js';
-import {lastRun} from './last-run.js';
-import {readGame, readHand, readSeed, readTable, readThrow} from './options.js';
-
-/** A run with a file, as the screens see it. */
-const playOf = (run: Run): Play => {
-	let history = run.replay.flatMap(({events}) => events);
-	const {throwing, assist, names} = run.about ?? {};
-	return {
-		game: run.game,
-		state: () => run.state,
-		history: () => history,
-		act: move => {
-			const events = run.act(move);
-			history = [...history, ...events];
-			return events;
-		},
-		trouble: () => run.saving,
-		names: names ?? {},
-		throwMode: throwing === 'bot' ? undefined : throwing,
-		assist: assist ?? 100,
-		close: () => run.close(),
-	};
-};
+import {readGame} from './options.js';
+import {dailyOffer} from './screen-daily.js';
+import {noteOf, playOf} from './screen-play.js';
 
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
@@ -49,11 +30,14 @@ const changedKeys = (bindings: Bindings): Readonly<Record<string, string[]>> =>
 		bindingNames.filter((name: BindingName) => !sameKeys(bindings[name], defaultBindings[name])).map(name => [name, [...bindings[name]]]),
 	);
 
-const noteOf = (names: Readonly<Record<string, string>>, throwing: ThrowMode, assist: number) => ({
-	throwing,
-	...(Object.keys(names).length > 0 ? {names} : {}),
-	...(throwing === 'timed' && assist < 100 ? {assist} : {}),
-});
+/** All runs together; journals that could not be counted are said at the end. */
+const recordsIn = (shelf: DiskShelf, box: Box): readonly string[] => {
+	const {runs, damaged} = readArchive(shelf);
+	const rows = recordRows(box, recordsOf(runs, achievementCardsOf(box.edition.id), todayUtc(shelf.now())));
+	return damaged.length === 0
+		? rows
+		: [...rows, '', `${count(damaged.length, 'journal')} could not be counted; dungeon-fighter verify says why.`];
+};
 
 export const openShelf = async (input: Input) => {
 	const game = readGame(input);
@@ -62,6 +46,7 @@ export const openShelf = async (input: Input) => {
 	const settings = await openSettings();
 	const shelf = shelfIn();
 	const notes: string[] = settings.problem === undefined ? [] : [settings.problem];
+	const glyphs = (): Glyphs => (settings.values.glyphs === 'ascii' ? 'ascii' : 'emoji');
 	const current = (): Settings => ({...settings.values, keys: bindingsOf(settings.values.keys)});
 	const forScreens: Shelf = {
 		settings: current,
@@ -75,11 +60,13 @@ export const openShelf = async (input: Input) => {
 			return runs.map(({file, text, inPlay}) => ({id: file, words: text, inPlay}));
 		},
 		begin: ({difficulty, heroes, seed, names, throwMode}: NewRun) =>
-			playOf(beginRun(game, {difficulty, heroes, seed}, noteOf(names, throwMode, current().assist), shelf)),
+			playOf(beginRun(game, {difficulty, heroes, seed}, noteOf(names, throwMode, current().assist), shelf), shelf, glyphs()),
 		resume: id => {
 			const run = resumeRun(id, gameOfEdition, shelf);
-			return isRun(run) ? playOf(run) : run.sentence;
+			return isRun(run) ? playOf(run, shelf, glyphs()) : run.sentence;
 		},
+		daily: date => dailyOffer(date ?? todayUtc(shelf.now()), shelf, edition, () => current().assist, glyphs()),
+		records: () => recordsIn(shelf, game.box),
 		newSeed: () => freshWord(6),
 		notices: () => notes,
 	};
@@ -87,49 +74,3 @@ export const openShelf = async (input: Input) => {
 };
 
 export type Opened = Awaited<ReturnType<typeof openShelf>>;
-
-/** A bot's run, on the real screen; nobody keeps it. */
-const demoOf = (input: Input, game: DungeonFighter): ((opened: Opened) => Route) => {
-	const hand = readHand(input);
-	const setup = {...readTable(input, game), seed: readSeed(input, freshWord(6))};
-	return () => {
-		const session = new Session(game, setup);
-		let history = session.events;
-		const play: Play = {
-			game,
-			state: () => session.state,
-			history: () => history,
-			act: move => {
-				session.move(move);
-				history = [...history, ...session.events];
-				return session.events;
-			},
-			trouble: () => 'A bot plays; nothing is kept.',
-			names: {},
-			close: () => undefined,
-		};
-		return {at: 'run', play, pilot: botPilot(play, hand, 900)};
-	};
-};
-
-/** Where the flags lead; what they say wrong is said at once. */
-export const routeOf = (input: Input): ((opened: Opened) => Route | undefined) | undefined => {
-	const game = readGame(input);
-	if (input.flags.demo) return demoOf(input, game);
-	const throwMode = readThrow(input);
-	if (input.flags.continue) {
-		const run = lastRun(input, shelfIn());
-		return () => ({at: 'run', play: playOf(run)});
-	}
-
-	const table = readTable(input, game);
-	const seed = readSeed(input, freshWord(6));
-	const says = (['difficulty', 'heroes', 'seed', 'throw'] as const).some(flag => input.flags[flag] !== undefined);
-	if (!says) return undefined;
-	return ({shelf}) => {
-		const {throwMode: liked, assist} = shelf.settings();
-		const throwing = throwMode ?? liked;
-		const run = beginRun(game, {...table, seed}, noteOf({}, throwing, assist), shelfIn());
-		return {at: 'run', play: playOf(run)};
-	};
-};

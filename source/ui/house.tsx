@@ -1,10 +1,12 @@
 /** The screens behind the title. They come with the box of cards, after the first frame. */
 import {PracticeScreen} from './practice/practice-screen.js';
+import {ReplayScreen} from './replay/replay-screen.js';
 import {type House, type ScreensProps, useWays} from './routes.js';
 import {RunScreen} from './run/run-screen.js';
 import {Calibrate} from './screens/calibrate.js';
 import {Cards} from './screens/cards.js';
 import {Continue} from './screens/continue.js';
+import {DailyScreen} from './screens/daily.js';
 import {FirstFight} from './screens/first-fight.js';
 import {HowTo} from './screens/how-to.js';
 import {Keys} from './screens/keys.js';
@@ -18,6 +20,17 @@ const Screens = ({route}: ScreensProps) => {
 	switch (route.at) {
 		case 'run':
 			return <RunScreen play={route.play} pilot={route.pilot} onLeave={leaveRun} />;
+		case 'daily':
+			return <DailyScreen date={route.date} onLeave={toTitle} />;
+		case 'replay':
+			return (
+				<ReplayScreen
+					recording={route.recording}
+					from={route.from}
+					onLeave={leaveRun}
+					onTakeOver={from => go({at: 'run', play: route.takeOver(from)})}
+				/>
+			);
 		case 'new-run':
 			return <NewRunScreen onLeave={toTitle} />;
 		case 'continue':

@@ -1,5 +1,6 @@
 /** Where one can be, and how to get from there. */
 import {createContext, type ReactNode, useContext} from 'react';
+import type {Recording} from './replay/replay.js';
 import type {Pilot} from './run/pilot.js';
 import type {Play} from './run/play.js';
 import type {Library} from './services.js';
@@ -20,6 +21,8 @@ export type Route =
 				| 'how-to'
 				| 'first-fight';
 	  }
+	| {readonly at: 'daily'; readonly date?: string | undefined}
+	| {readonly at: 'replay'; readonly recording: Recording; readonly from?: number | undefined; readonly takeOver: (from: number) => Play}
 	| {readonly at: 'run'; readonly play: Play; readonly pilot?: Pilot | undefined};
 
 export type ScreensProps = {readonly route: Route};

@@ -52,6 +52,21 @@ export type Unfinished = {
 	readonly inPlay: boolean;
 };
 
+/** The challenge of a day, as it stands. */
+export type DailyOffer = {
+	readonly title: string;
+	/** What it is, and how things stand. */
+	readonly rows: readonly string[];
+	/** An attempt that is not over; it comes first. */
+	readonly open: string | undefined;
+	/** What an attempt begun now would be worth. */
+	readonly worth: string;
+	readonly begin: (throwMode: Settings['throwMode']) => Play | string;
+	readonly resume: () => Play | string;
+	/** Ends the open attempt as it is; returns a sentence if that cannot be. */
+	readonly giveUp: () => string | undefined;
+};
+
 export type Shelf = {
 	readonly settings: () => Settings;
 	/** Returns one sentence if they could not be kept. */
@@ -60,6 +75,10 @@ export type Shelf = {
 	readonly begin: (run: NewRun) => Play;
 	/** The run, or one sentence that says why not. */
 	readonly resume: (id: string) => Play | string;
+	/** The challenge of a day, today's if none is said. */
+	readonly daily: (date?: string) => DailyOffer;
+	/** All runs together, in rows. */
+	readonly records: () => readonly string[];
 	readonly newSeed: () => string;
 	/** What the player should know, such as that a damaged run was set aside. */
 	readonly notices: () => readonly string[];

@@ -12,8 +12,8 @@ export const summaryOf = (play: Play): string => {
 	const where = `${party}, ${difficulty}, round ${state.round}, seed ${state.seed}.`;
 	if (state.outcome === 'won') {
 		const {total, title} = scoreOf({box, state});
-		return `${where}\nWon with ${count(total, 'point')}: ${title}.`;
+		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...(play.epilogue?.() ?? [])].join('\n');
 	}
-	if (state.outcome === 'lost') return `${where}\nLost. The dungeon keeps the dice.`;
+	if (state.outcome === 'lost') return [where, 'Lost. The dungeon keeps the dice.', ...(play.epilogue?.() ?? [])].join('\n');
 	return `${where}\n${play.trouble() ?? 'They wait where you left them: dungeon-fighter, then Continue.'}`;
 };

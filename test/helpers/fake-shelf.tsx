@@ -27,6 +27,8 @@ export type Shelved = {
 	readonly closed: string[];
 	unfinished: readonly Unfinished[];
 	notices: readonly string[];
+	/** The attempt at today's challenge that is not over. */
+	openDaily?: string | undefined;
 	/** What `save` says. */
 	trouble: string | undefined;
 	/** What `resume` says instead of giving a run. */
@@ -61,6 +63,22 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 		return playOf(run, () => shelved.closed.push(run.seed));
 	},
 	resume: id => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: id, names: {}}, () => shelved.closed.push(id)),
+	daily: (date = '2026-01-31') => ({
+		title: `Daily: ${date}`,
+		rows: ['The challenge: a test.'],
+		open: shelved.openDaily,
+		worth: 'It counts.',
+		begin: throwMode => {
+			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode});
+			return playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date));
+		},
+		resume: () => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date)),
+		giveUp: () => {
+			shelved.openDaily = undefined;
+			return undefined;
+		},
+	}),
+	records: () => ['12 runs, 3 of them won.'],
 	newSeed: () => 'nose-42',
 	notices: () => shelved.notices,
 });
@@ -73,7 +91,7 @@ export type FakeApp = FakeStage & {readonly shelved: Shelved; readonly text: () 
 export type FakeAppOptions = {
 	readonly settings?: Partial<Settings>;
 	readonly shelved?: Partial<Shelved>;
-	readonly at?: Exclude<Route['at'], 'run'>;
+	readonly at?: Exclude<Route['at'], 'run' | 'replay'>;
 	readonly columns?: number;
 	readonly rows?: number;
 	readonly props?: Partial<AppProps>;

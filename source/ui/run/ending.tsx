@@ -71,15 +71,22 @@ export const endingRows = ({game, voice, portraits, theme}: Services, state: Sta
 	];
 };
 
-export type EndingProps = {readonly state: State; readonly onLeave: () => void; readonly onLog: () => void};
+export type EndingProps = {
+	readonly state: State;
+	readonly onLeave: () => void;
+	readonly onLog: () => void;
+	/** Shows what there is to copy, if there is anything. */
+	readonly onShare?: (() => void) | undefined;
+};
 
-export const Ending = ({state, onLeave, onLog}: EndingProps) => {
+export const Ending = ({state, onLeave, onLog, onShare}: EndingProps) => {
 	const services = useServices();
 	const {theme, bindings} = services;
 	const is = useBindings();
 	const {columns, rows} = useSize();
 	useKeys(key => {
 		if (is('log', key)) return onLog();
+		if (key.name === 'c' && onShare) return onShare();
 		if (is('choose', key) || is('back', key)) return onLeave();
 		return false;
 	});
@@ -89,6 +96,7 @@ export const Ending = ({state, onLeave, onLog}: EndingProps) => {
 	const foot = keyHelp(theme, [
 		[keyLabel(bindings, 'choose'), 'leave'],
 		[keyLabel(bindings, 'log'), 'read it all again'],
+		...(onShare ? [['C', 'something to copy'] as const] : []),
 	]);
 	return <Rows rows={[head, ...body, ...filler, ` ${foot}`]} height={rows} />;
 };

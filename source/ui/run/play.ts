@@ -19,5 +19,7 @@ export type Play = {
 	/** How it is thrown and how fast the bars are, from the first throw to the last; the player's settings otherwise. */
 	readonly throwMode?: ThrowMode | undefined;
 	readonly assist?: number | undefined;
+	/** What there is to say and to copy once it is over. */
+	readonly epilogue?: (() => readonly string[]) | undefined;
 	readonly close: () => void;
 };

@@ -42,7 +42,10 @@ export type RunScreenProps = {
 	readonly isOver?: ((state: State) => boolean) | undefined;
 };
 
-type Overlay = PageName | 'menu' | undefined;
+type Overlay = PageName | 'menu' | 'share' | undefined;
+
+/** A code has no spaces to break it at. */
+const folded = (row: string, columns: number): readonly string[] => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''];
 
 /** Decisions that are made with the target in view. */
 const atTheTable = ['throw', 'out-of-dice', 'rethrow', 'activate', 'armour', 'last-chance'];
@@ -148,10 +151,20 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	if (overlay === 'log')
 		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
 	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns)} onClose={close} />;
+	if (overlay === 'share')
+		return <Page title="To copy" rows={(play.epilogue?.() ?? []).flatMap(row => folded(row, size.columns - 2))} onClose={close} />;
 	if (overlay === 'help') return <Page title="Help" rows={helpRows(theme, bindings)} onClose={close} />;
 	if (overlay === 'menu') return <PauseMenu trouble={play.trouble()} onGoOn={close} onOpen={setOverlay} onLeave={onLeave} />;
 
-	if (mode.kind === 'over') return <Ending state={shown} onLeave={() => onLeave('menu')} onLog={() => setOverlay('log')} />;
+	if (mode.kind === 'over')
+		return (
+			<Ending
+				state={shown}
+				onLeave={() => onLeave('menu')}
+				onLog={() => setOverlay('log')}
+				onShare={play.epilogue ? () => setOverlay('share') : undefined}
+			/>
+		);
 
 	const [left, right] = headlineOf(play, shown, roundTrip.milliseconds(), likings.assist);
 	// Whoever throws stands below the party, and needs the room.

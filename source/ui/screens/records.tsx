@@ -1,16 +1,10 @@
-/** The wall of fame, once there is one. */
-import {Page} from '../components/page.js';
-import {Rows} from '../components/rows.js';
-import {useKeys} from '../hooks.js';
-import {useBindings, useKeyLabels} from '../services.js';
+/** The wall of fame, and the one behind it. */
+import {useState} from 'react';
+import {useWays} from '../routes.js';
+import {Page} from '../run/pages.js';
 
 export const Records = ({onLeave}: {readonly onLeave: () => void}) => {
-	const is = useBindings();
-	const label = useKeyLabels();
-	useKeys(key => (is('back', key) || is('choose', key) ? onLeave() : false));
-	return (
-		<Page title="Records" keys={[[label('back'), 'back']]}>
-			<Rows rows={['  The wall of fame comes with a coming release. So far it is a wall.']} />
-		</Page>
-	);
+	const {shelf} = useWays();
+	const [rows] = useState(shelf.records);
+	return <Page title="Records" rows={rows} onClose={onLeave} />;
 };

@@ -28,7 +28,7 @@ export type TitleProps = {
 	readonly isLeaving: boolean;
 };
 
-type Choice = Route['at'] | 'daily' | 'quit';
+type Choice = Exclude<Route['at'], 'run' | 'replay'> | 'quit';
 
 const centred = (text: string, columns: number): string => ' '.repeat(Math.max(0, Math.floor((columns - text.length) / 2))) + text;
 
@@ -42,7 +42,7 @@ const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 	const more = unfinished.length > 1 ? `, and ${unfinished.length - 1} more` : '';
 	return [
 		{label: 'New run', value: 'new-run', hint: 'A party, a dungeon, and the confidence of people who have not seen it.'},
-		{label: 'Daily', value: 'daily', unavailable: 'One dungeon a day, the same for everybody: comes with a coming release.'},
+		{label: 'Daily', value: 'daily', hint: 'One dungeon a day, the same for everybody. The first attempt counts.'},
 		{
 			label: 'Continue',
 			value: 'continue',
@@ -51,7 +51,7 @@ const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 		},
 		{label: 'Practice', value: 'practice', hint: 'Every throw there is, and nobody gets hurt. Nobody learns, either.'},
 		{label: 'Cards', value: 'cards', hint: 'Everything in the box, to read before or after it hits you.'},
-		{label: 'Records', value: 'records', unavailable: 'The wall of fame comes with a coming release. So far it is a wall.'},
+		{label: 'Records', value: 'records', hint: 'Scores, throws, achievements, and where you are buried.'},
 		{label: 'Settings', value: 'settings', hint: 'Throwing, colours, keys, and how late your finger is.'},
 		{label: 'How to play', value: 'how-to', hint: 'Seven pages. Heroes who read them live up to one room longer.'},
 		{label: 'Quit', value: 'quit', hint: 'Back to the surface, where the monsters send e-mail.'},
@@ -85,7 +85,7 @@ export const Title = ({cover, house, ways, go, quit, isLeaving}: TitleProps) => 
 	const left = ' '.repeat(Math.floor((columns - artWidth) / 2));
 	const choose = (choice: Choice): void => {
 		if (choice === 'quit') quit();
-		else if (choice !== 'daily' && choice !== 'run') go({at: choice});
+		else go({at: choice});
 	};
 	const answer = (at: 'how-to' | 'title'): void => {
 		ways?.change({tutorialOffered: true});

@@ -1,0 +1,40 @@
+/** What there is to say and to copy once a run is over. */
+import {finishedRun, readArchive} from '../engine/archive.js';
+import {challengeOf, countingAttempt, standingText, streakOf} from '../engine/attempts.js';
+import {todayUtc} from '../engine/daily.js';
+import type {Run} from '../engine/run.js';
+import {codeOf} from '../engine/run-code.js';
+import {gameOfEdition} from '../engine/runs.js';
+import {parseJournal} from '../kernel/journal.js';
+import type {Shelf} from '../store/runs.js';
+import {foeNameOf} from '../view/records.js';
+import {type Glyphs, shareText} from '../view/share.js';
+
+export type Epilogue = {
+	/** Whether a challenge counts, and why not. */
+	readonly standing: string | undefined;
+	/** Ready to copy. */
+	readonly share: readonly string[];
+};
+
+export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | undefined => {
+	if (!run.end) return undefined;
+	const {box} = run.game;
+	const {runs} = readArchive(shelf);
+	const own = finishedRun(run.file ?? '', parseJournal(run.journal).head, run.end, gameOfEdition);
+	const {daily: date, attempt} = run.about ?? {};
+	const {score, title, outcome, path, foe} = run.end;
+	const shared = {
+		...{league: own.league, score, title, outcome, path},
+		...(date === undefined ? {} : {date, name: challengeOf(date).name}),
+		difficulty: box.edition.difficulties.find(({id}) => id === own.difficulty)?.name ?? own.difficulty,
+		foe: foe === undefined ? undefined : foeNameOf(box, foe),
+		note: attempt === 'past' ? 'a past day' : attempt === 'practice' ? 'practice' : undefined,
+		streak: attempt === 'ranked' ? streakOf(runs, todayUtc(shelf.now())).current : undefined,
+		code: codeOf(run.journal, gameOfEdition),
+	};
+	return {
+		standing: date === undefined ? undefined : standingText(own, countingAttempt(runs, date)),
+		share: shareText(shared, glyphs).split('\n'),
+	};
+};

@@ -1,0 +1,60 @@
+/** Where the flags of `play` lead on the screen. */
+import type {DungeonFighter} from '../dungeon-fighter/game.js';
+import {beginRun} from '../engine/run.js';
+import {Session} from '../engine/session.js';
+import {freshWord, shelfIn} from '../store/runs.js';
+import type {Route} from '../ui/routes.js';
+import {botPilot} from '../ui/run/pilot.js';
+import type {Play} from '../ui/run/play.js';
+import type {Input} from './definitions.js';
+import {lastRun} from './last-run.js';
+import {readGame, readHand, readSeed, readTable, readThrow} from './options.js';
+import {noteOf, playOf} from './screen-play.js';
+import type {Opened} from './screen-shelf.js';
+
+/** A bot's run, on the real screen; nobody keeps it. */
+const demoOf = (input: Input, game: DungeonFighter): ((opened: Opened) => Route) => {
+	const hand = readHand(input);
+	const setup = {...readTable(input, game), seed: readSeed(input, freshWord(6))};
+	return () => {
+		const session = new Session(game, setup);
+		let history = session.events;
+		const play: Play = {
+			game,
+			state: () => session.state,
+			history: () => history,
+			act: move => {
+				session.move(move);
+				history = [...history, ...session.events];
+				return session.events;
+			},
+			trouble: () => 'A bot plays; nothing is kept.',
+			names: {},
+			close: () => undefined,
+		};
+		return {at: 'run', play, pilot: botPilot(play, hand, 900)};
+	};
+};
+
+/** Where the flags lead; what they say wrong is said at once. */
+export const routeOf = (input: Input): ((opened: Opened) => Route | undefined) | undefined => {
+	const game = readGame(input);
+	if (input.flags.demo) return demoOf(input, game);
+	const throwMode = readThrow(input);
+	if (input.flags.continue) {
+		const shelf = shelfIn();
+		const run = lastRun(input, shelf);
+		return () => ({at: 'run', play: playOf(run, shelf)});
+	}
+
+	const table = readTable(input, game);
+	const seed = readSeed(input, freshWord(6));
+	const says = (['difficulty', 'heroes', 'seed', 'throw'] as const).some(flag => input.flags[flag] !== undefined);
+	if (!says) return undefined;
+	return ({shelf}) => {
+		const {throwMode: liked, assist} = shelf.settings();
+		const throwing = throwMode ?? liked;
+		const disk = shelfIn();
+		return {at: 'run', play: playOf(beginRun(game, {...table, seed}, noteOf({}, throwing, assist), disk), disk)};
+	};
+};
