@@ -115,10 +115,26 @@ describe('help and version', () => {
 	test.concurrent.each([
 		[
 			'demo',
-			['--difficulty', 'hard', '--heroes', 'murka,marvin', '--hand', 'novice', '--seed', 's', '--journal', 'FOLDER/all-flags.jsonl'],
+			[
+				'--difficulty',
+				'hard',
+				'--heroes',
+				'murka,marvin',
+				'--hand',
+				'novice',
+				'--seed',
+				's',
+				'--twist',
+				'jump-day',
+				'--journal',
+				'FOLDER/all-flags.jsonl',
+			],
 		],
 		['cards', ['--edition=second', '--kind=bosses', '--json']],
-		['sim', ['--edition=second', '--difficulty=inferno', '--heroes=1', '--hand=expert', '--runs=2', '--seed=s', '--json']],
+		[
+			'sim',
+			['--edition=second', '--difficulty=inferno', '--heroes=1', '--hand=expert', '--runs=2', '--seed=s', '--twist=jump-day', '--json'],
+		],
 	])('%s takes all its flags', async (name, flags) => {
 		const own = commandDefinitions.find(definition => definition.name === name)?.flags;
 		expect(flags.flatMap(word => /^--([a-z]+)/.exec(word)?.[1] ?? []).sort()).toEqual([...(own ?? [])].sort());

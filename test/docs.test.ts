@@ -14,7 +14,9 @@ import {DataProblem} from '../source/dungeon-fighter/data-problem.js';
 import {dungeonFighter} from '../source/dungeon-fighter/game.js';
 import {publicState} from '../source/dungeon-fighter/public-state.js';
 import {twistSchema} from '../source/dungeon-fighter/twists.js';
+import {achievementSchema} from '../source/engine/achievements.js';
 import {type Answer, Engine} from '../source/engine/engine.js';
+import {achievementCardsOf} from '../source/engine/looks.js';
 import {verbs} from '../source/engine/requests.js';
 import * as library from '../source/index.js';
 import {zones} from '../source/kernel/landing.js';
@@ -22,6 +24,7 @@ import {handNames} from '../source/throwing/odds.js';
 import {portraitSizes, portraitsSchema} from '../source/view/portraits.js';
 import {voiceSchema} from '../source/view/voice.js';
 import {voiceKeys} from '../source/view/voice-keys.js';
+import {playedGame} from './helpers/games.js';
 import {boxWith, secondEdition, secondEditionFiles} from './helpers/scene.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -353,6 +356,16 @@ describe('data/README.md is whole and exact', () => {
 	test('every field of twists.json and nothing else', () => {
 		const written = firstColumn(section(data, '## `twists.json`'));
 		expect(sorted(written)).toEqual(sorted(fieldsOf(twistSchema)));
+	});
+
+	test('every field of achievements.json, every figure that it asks about, and nothing else', () => {
+		const text = section(data, '## `achievements.json`');
+		expect(sorted(firstColumn(text))).toEqual(sorted(fieldsOf(achievementSchema)));
+		const asked = achievementCardsOf('second').flatMap(({when}) => when.map(({figure}) => figure));
+		const counts = Object.keys(playedGame({seed: 'docs'}).end?.counts ?? {});
+		const named = new Set([...quoted(text), ...counts].map(figure => figure.replace(/\.<.*>$/, '')));
+		const events = ['scarred', 'eliminated', 'backed-down', 'given', 'fainted', 'epic', 'insta-kill', 'bullseye', 'bought', 'gold-spent'];
+		expect(asked.filter(figure => !named.has(figure.split('.')[0] ?? '') && !events.includes(figure))).toEqual([]);
 	});
 
 	test('every field of voice.json, every key and its gaps, and nothing else', () => {

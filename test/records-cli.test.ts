@@ -133,7 +133,10 @@ describe('verify', () => {
 		writeFileSync(file, `${code}\n`);
 		const journalFile = path.join(folder, 'run.jsonl');
 		writeFileSync(journalFile, journal);
+		const chat = `Ada: look at this\n${code}\nBob: never`;
 		const results = await Promise.all([
+			run(['verify', '-'], chat),
+
 			run(['verify', code]),
 			run(['verify', file]),
 			run(['verify', journalFile]),

@@ -10,7 +10,7 @@ import type {Input} from './definitions.js';
 import {readBox} from './options.js';
 import {print} from './output.js';
 import {Problem} from './problem.js';
-import {readText} from './sources.js';
+import {readText, unreadable} from './sources.js';
 
 const isFolder = (word: string): boolean => {
 	try {
@@ -21,19 +21,27 @@ const isFolder = (word: string): boolean => {
 };
 
 /** All files below a folder, in a fixed order. */
-const filesIn = (folder: string): readonly string[] =>
-	readdirSync(folder, {withFileTypes: true})
-		.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-		.flatMap(entry => {
+const filesIn = (folder: string): readonly string[] => {
+	try {
+		const entries = readdirSync(folder, {withFileTypes: true}).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+		return entries.flatMap(entry => {
 			const file = path.join(folder, entry.name);
 			if (entry.isDirectory()) return filesIn(file);
 			return entry.isFile() ? [file] : [];
 		});
+	} catch (error) {
+		throw error instanceof Problem ? error : unreadable(folder, error);
+	}
+};
 
-const foundIn = (word: string): readonly Found[] => {
+const foundIn = async (word: string): Promise<readonly Found[]> => {
 	if (isCode(word)) return findRuns(word, 'the command line');
-	const files = word !== '-' && isFolder(word) ? filesIn(word) : [word];
-	return files.flatMap(file => findRuns(readText(file), file === '-' ? 'standard input' : file));
+	const found: Found[] = [];
+	for (const file of word !== '-' && isFolder(word) ? filesIn(word) : [word]) {
+		found.push(...findRuns(await readText(file), file === '-' ? 'standard input' : file));
+	}
+
+	return found;
 };
 
 const readOptions = ({flags}: Input): BoardOptions => {
@@ -44,11 +52,13 @@ const readOptions = ({flags}: Input): BoardOptions => {
 	return {date: typeof date === 'string' ? date : undefined, league: known};
 };
 
-export const board = (input: Input): void => {
+export const board = async (input: Input): Promise<void> => {
 	if (input.words.length === 0)
 		throw new Problem('usage', 'Whose runs? Say: dungeon-fighter board DIR-or-FILES, or - for a chat on standard input.');
 	const options = readOptions(input);
-	const table = boardOf(input.words.flatMap(foundIn), options);
+	const found: Found[] = [];
+	for (const word of input.words) found.push(...(await foundIn(word)));
+	const table = boardOf(found, options);
 	if (input.flags.json) {
 		print(JSON.stringify(table, undefined, 2));
 		return;

@@ -17,7 +17,8 @@ export type FlagName =
 	| 'plain'
 	| 'runs'
 	| 'seed'
-	| 'throw';
+	| 'throw'
+	| 'twist';
 
 export type FlagDefinition = {
 	readonly type: 'string' | 'boolean';
@@ -57,6 +58,7 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
+	twist: {type: 'string', value: 'ID', summary: 'the same game with other cards, such as lights-out'},
 	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
 	kind: {
 		type: 'string',
@@ -112,14 +114,14 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		name: 'board',
 		words: 'DIR|FILES',
 		many: true,
-		summary: 'rank the runs in folders, files or a chat, each played again',
+		summary: 'rank runs from folders, files or chats, each played again',
 		flags: ['date', 'league', 'json'],
 		load: async () => (await import('./board.js')).board,
 	},
 	{
 		name: 'demo',
 		summary: 'watch bots play a run, in plain text',
-		flags: ['difficulty', 'heroes', 'hand', 'seed', 'journal'],
+		flags: ['difficulty', 'heroes', 'hand', 'seed', 'twist', 'journal'],
 		load: async () => (await import('./demo.js')).demo,
 	},
 	{
@@ -131,7 +133,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'sim',
 		summary: 'let bots play many games and report',
-		flags: ['edition', 'difficulty', 'heroes', 'hand', 'runs', 'seed', 'json'],
+		flags: ['edition', 'difficulty', 'heroes', 'hand', 'runs', 'seed', 'twist', 'json'],
 		load: async () => (await import('./sim.js')).sim,
 	},
 	{
@@ -143,7 +145,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'verify',
 		words: 'CODE|FILE',
-		summary: 'play a run code or a journal again and say whether it is true',
+		summary: 'play a run again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
 	},

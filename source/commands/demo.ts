@@ -23,7 +23,7 @@ export const demo = (input: Input): void => {
 	const game = readGame(input);
 	const hand = readHand(input);
 	const seed = readSeed(input, 'nose');
-	const session = new Session(game, {...readTable(input, game), seed});
+	const session = new Session(game, {...readTable(input, game), seed, twist: game.box.twist?.id});
 	const say = speaker(voiceOf(game.box.edition.id), seed);
 	const journal = readJournal(input);
 	let round = 1;

@@ -5,7 +5,7 @@ import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
 import {unpack} from '../dungeon-fighter/setup.js';
 import {seedLimit} from '../engine/requests.js';
 import {Refusal} from '../kernel/refusal.js';
-import {boxOf, editionIds} from '../store/boxes.js';
+import {boxOf, editionIds, twistsOf} from '../store/boxes.js';
 import {JournalFile} from '../store/journal-file.js';
 import {type HandName, handNames, isHandName} from '../throwing/odds.js';
 import type {Input} from './definitions.js';
@@ -15,8 +15,12 @@ const text = (value: string | boolean | undefined): string | undefined => (typeo
 
 export const readBox = ({flags}: Input): Box => {
 	const edition = text(flags.edition) ?? 'second';
-	const box = boxOf(edition);
+	const twist = text(flags.twist);
+	const box = boxOf(edition, twist);
 	if (box) return box;
+	const twists = twistsOf(edition).map(({id}) => id);
+	if (twists.length > 0)
+		throw new Problem('usage', `There is no twist "${twist}"; there is ${twists.slice(0, 3).join(', ')} and more in twists.json.`);
 	throw new Problem('usage', `There is no edition "${edition}"; choose ${editionIds.join(', ')}.`);
 };
 
@@ -45,7 +49,7 @@ export const readTable = (input: Input, game: DungeonFighter): {difficulty: stri
 	const given = text(input.flags.heroes) ?? String(game.box.edition.heroes.min);
 	const heroes = /^[0-9]+$/.test(given) ? Number(given) : given.split(',').map(id => id.trim());
 	try {
-		unpack(game.box, {difficulty, heroes, seed: 'check'});
+		unpack(game.box, {difficulty, heroes, seed: 'check', twist: game.box.twist?.id});
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		const who = error.code === 'unknown-card' ? ` The heroes are ${game.box.heroes.map(hero => hero.id).join(', ')}.` : '';

@@ -1,21 +1,34 @@
 /** What a command is pointed at: a file, standard input, or a run code typed as a word. */
 import {readFileSync} from 'node:fs';
+import {findRuns} from '../engine/board.js';
 import {isCode} from '../engine/run-code.js';
 import {Problem} from './problem.js';
 
 const reasons: Readonly<Record<string, string>> = {ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read'};
 
-export const readText = (file: string): string => {
+export const unreadable = (file: string, error: unknown): Problem => {
+	const {code} = error as NodeJS.ErrnoException;
+	return new Problem('unreadable', `"${file}" cannot be read: ${reasons[code ?? ''] ?? code ?? 'unknown error'}.`);
+};
+
+const readInput = async (): Promise<string> => {
+	const chunks: Buffer[] = [];
+	for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+	return Buffer.concat(chunks).toString('utf8');
+};
+
+/** The text of a file, or of standard input. */
+export const readText = async (file: string): Promise<string> => {
 	try {
-		// 0 is standard input.
-		return readFileSync(file === '-' ? 0 : file, 'utf8');
+		return file === '-' ? await readInput() : readFileSync(file, 'utf8');
 	} catch (error) {
-		const {code} = error as NodeJS.ErrnoException;
-		// An input that is not there, as in a process without one, is an empty one.
-		if (file === '-' && (code === 'EOF' || code === 'EAGAIN' || code === 'EBADF')) return '';
-		throw new Problem('unreadable', `"${file}" cannot be read: ${reasons[code ?? ''] ?? code ?? 'unknown error'}.`);
+		throw unreadable(file, error);
 	}
 };
 
-/** The code itself, or what is in the file. */
-export const readSource = (word: string): string => (isCode(word) ? word : readText(word));
+/** The code itself, or what is in the file: a journal, a code, or words with a code among them. */
+export const readSource = async (word: string): Promise<string> => {
+	if (isCode(word)) return word;
+	const text = await readText(word);
+	return text.trimStart().startsWith('{') || isCode(text) ? text : (findRuns(text, word)[0]?.text ?? text);
+};

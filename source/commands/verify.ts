@@ -37,10 +37,10 @@ const sentence = (verdict: Verdict): string => {
 
 const exits = {ok: 0, diverged: exitCodes.diverged, 'other-rules': exitCodes.otherRules, damaged: exitCodes.damaged} as const;
 
-export const verify = ({words, flags}: Input): void => {
+export const verify = async ({words, flags}: Input): Promise<void> => {
 	const [word] = words;
 	if (word === undefined) throw new Problem('usage', 'Which run? Say: dungeon-fighter verify CODE-or-FILE.');
-	const {verdict} = replayText(readSource(word), gameOfEdition);
+	const {verdict} = replayText(await readSource(word), gameOfEdition);
 	print(flags.json ? JSON.stringify(verdict) : sentence(verdict));
 	process.exitCode = exits[verdict.verdict];
 };

@@ -4,7 +4,7 @@ import {hashOf} from '../kernel/hash.js';
 import {type FinishedRun, finishedRun} from './archive.js';
 import {challengeOf, isRankedAttempt} from './attempts.js';
 import {isDay} from './daily.js';
-import type {League} from './leagues.js';
+import {type League, rankedLeagues} from './leagues.js';
 import {byScore} from './records.js';
 import {isWhole, replayText} from './run-code.js';
 import {gameOfEdition} from './runs.js';
@@ -150,7 +150,15 @@ export const boardOf = (
 		if (isAttempt) attempts.add(attempt);
 	}
 
+	// Without a league all of them are in one table, but for those where anybody may type anything.
+	if (league === undefined) {
+		for (const run of rows.filter(({league: own}) => !rankedLeagues.includes(own))) {
+			apart.push({from: run.file, reason: `the ${run.league} league is unranked; --league ${run.league} shows it`, who: run});
+		}
+	}
+
+	const isTabled = (run: FinishedRun): boolean => league !== undefined || rankedLeagues.includes(run.league);
 	const isShown = (run: FinishedRun | undefined): boolean =>
 		run === undefined || ((date === undefined || run.about?.daily === date) && (league === undefined || run.league === league));
-	return {rows: rows.filter(isShown).toSorted(byPlace), apart: apart.filter(({who}) => isShown(who))};
+	return {rows: rows.filter(run => isTabled(run) && isShown(run)).toSorted(byPlace), apart: apart.filter(({who}) => isShown(who))};
 };

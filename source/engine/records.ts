@@ -4,7 +4,7 @@ import {type Achievement, achievementsOf} from './achievements.js';
 import type {FinishedRun} from './archive.js';
 import {type Streak, streakOf} from './attempts.js';
 import {throwsOf} from './figures.js';
-import type {League} from './leagues.js';
+import {type League, rankedLeagues} from './leagues.js';
 
 export type Best = {
 	readonly edition: string;
@@ -49,7 +49,7 @@ export type Records = {
 	readonly accuracy: readonly Accuracy[];
 	readonly heat: HeatMap;
 	readonly achievements: readonly Achievement[];
-	/** The best runs, best first. */
+	/** The best runs of the ranked leagues, best first. */
 	readonly hall: readonly FinishedRun[];
 	/** The last that were lost, the newest first. */
 	readonly graveyard: readonly FinishedRun[];
@@ -154,7 +154,10 @@ export const recordsOf = (runs: readonly FinishedRun[], achievements: readonly A
 		killers: killersOf(lost),
 		...throwRecords(own),
 		achievements: achievementsOf(achievements, own),
-		hall: won.toSorted(byScore).slice(0, places),
+		hall: won
+			.filter(run => rankedLeagues.includes(run.league))
+			.toSorted(byScore)
+			.slice(0, places),
 		graveyard: lost.toReversed().slice(0, places),
 	};
 };

@@ -20,7 +20,7 @@ export const codePrefix = 'DF1-';
 const checksumBytes = 4;
 
 /** CRC-32; Node has its own only since 20.15. */
-const crc32 = (bytes: Uint8Array): number => {
+export const crc32 = (bytes: Uint8Array): number => {
 	let sum = ~0;
 	for (const byte of bytes) {
 		sum ^= byte;

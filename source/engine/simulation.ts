@@ -100,7 +100,7 @@ export const simulate = (game: DungeonFighter, options: SimulationOptions, progr
 
 	for (let run = 0; run < runs; run++) {
 		const equipment = new Set<string>();
-		const state = autoplay(game, {seed: `${seed}/${run}`, difficulty, heroes}, hand, (_, events) => {
+		const state = autoplay(game, {seed: `${seed}/${run}`, difficulty, heroes, twist: game.box.twist?.id}, hand, (_, events) => {
 			steps++;
 			for (const event of events) if (event.type === 'equipment-assigned') equipment.add(event.card);
 		});

@@ -92,6 +92,12 @@ describe('a board', () => {
 		expect(board(all, {date: '2026-07-02'}).rows).toEqual([]);
 	});
 
+	test('unranked leagues have a table of their own, and no place in the others', () => {
+		const slow = code(play({name: 'Eve', hand: 'expert', about: {assist: 60}}));
+		expect(board([slow])).toMatchObject({rows: [], apart: [{reason: expect.stringContaining('assisted league is unranked')}]});
+		expect(board([slow], {league: 'assisted'})).toMatchObject({rows: [{league: 'assisted'}], apart: []});
+	});
+
 	const reasonFor = (text: string, ...others: readonly string[]): readonly string[] =>
 		board([...others, text]).apart.map(({reason}) => reason);
 

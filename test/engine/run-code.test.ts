@@ -1,6 +1,7 @@
 /** A run as a word: nothing is lost on the way, and nothing false comes through. */
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {codeOf, isCode, journalOf, readCodeHead, replayCode, replayText} from '../../source/engine/run-code.js';
+import {codeOf, crc32, isCode, journalOf, readCodeHead, replayCode, replayText} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import {Session} from '../../source/engine/session.js';
 import type {Verdict} from '../../source/engine/verify.js';
@@ -82,6 +83,14 @@ describe('a code', () => {
 		expect(values(journalOf(codeOf(session.journal, gameOfEdition), gameOfEdition))).toEqual(values(session.journal));
 	});
 
+	test.each(['normal', 'hard', 'inferno'])('the golden run %s comes back as it went in', name => {
+		const golden = readFileSync(new URL(`../replays/${name}.jsonl`, import.meta.url), 'utf8');
+		const [before, after] = [values(golden), values(journalOf(codeOf(golden, gameOfEdition), gameOfEdition))];
+		// What is new in journals is the last word.
+		expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+		expect(after.at(-1)).toMatchObject(before.at(-1) as object);
+	});
+
 	test('is read with spaces and line breaks in it, as chats leave them', () => {
 		const code = codeOf(playedGame({seed: 'wrapped'}).journal, gameOfEdition);
 		expect(replayText(` ${code.slice(0, 40)}\n  ${code.slice(40)}\n`, gameOfEdition).verdict).toMatchObject({verdict: 'ok'});
@@ -119,6 +128,13 @@ const shortGames = Array.from({length: 8}, (_, number) =>
 		{hand: number % 2 ? 'expert' : 'steady', way: ways[number % 4]!, about},
 	),
 );
+
+/** What a forger would do. */
+const sealed = (payload: Uint8Array): string => {
+	const sum = Buffer.alloc(4);
+	sum.writeUInt32BE(crc32(payload));
+	return `DF1-${Buffer.concat([payload, sum]).toString('base64url')}`;
+};
 
 const pointsOf = (verdict: Verdict): unknown => (verdict.verdict === 'ok' ? [verdict.outcome, verdict.score] : undefined);
 
@@ -174,6 +190,23 @@ describe('what was tampered with', () => {
 			const {journal} = shortGames[at]!;
 			if (verdict.verdict === 'ok') expect(pointsOf(verdict)).toEqual(pointsOf(verifyJournal(journal, gameOfEdition)));
 		}
+	});
+
+	test('3,000 codes with a checksum that fits what was changed: the same', () => {
+		const codes = shortGames.map(({journal}) => codeOf(journal, gameOfEdition));
+		const truths = shortGames.map(({journal}) => pointsOf(verifyJournal(journal, gameOfEdition)));
+		let read = 0;
+		for (let number = 0; number < 3000; number++) {
+			const at = number % codes.length;
+			const payload = Buffer.from(codes[at]!.slice(4), 'base64url').subarray(0, -4);
+			for (let flips = 1 + draw.below(3); flips > 0; flips--) payload[draw.below(payload.length)]! ^= 1 << draw.below(8);
+			const forged = sealed(draw.below(4) === 0 ? payload.subarray(0, draw.below(payload.length)) : payload);
+			const {verdict} = replayCode(forged, gameOfEdition);
+			if (!/checksum|too short/.test('reason' in verdict ? verdict.reason : '')) read++;
+			if (verdict.verdict === 'ok' && verdict.outcome !== null) expect(pointsOf(verdict)).toEqual(truths[at]);
+		}
+
+		expect(read).toBeGreaterThan(2900);
 	});
 
 	test('5,000 journals never crash and never verify with another score', () => {
