@@ -23,6 +23,10 @@ await openGame({
 					return undefined;
 				},
 				unfinished: () => [],
+				records: () => [],
+				daily: () => {
+					throw new Error('no challenge here');
+				},
 				notices: () => [],
 				resume: () => 'There is nothing to play on.',
 				newSeed: () => 'nose',

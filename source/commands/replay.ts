@@ -1,14 +1,7 @@
 /** `dungeon-fighter replay CODE-or-FILE`: a run shown again, taken over, or written down as an asciicast. */
 import {writeFileSync} from 'node:fs';
-import {readAbout} from '../engine/about.js';
 import {portraitsOf, voiceOf} from '../engine/looks.js';
-import {readMove, resolveMove} from '../engine/moves.js';
-import {readSetup} from '../engine/requests.js';
-import {beginRun} from '../engine/run.js';
-import {isCode, journalOf, replayText} from '../engine/run-code.js';
-import {gameOfEdition} from '../engine/runs.js';
-import {twistIn} from '../engine/verify.js';
-import {parseJournal} from '../kernel/journal.js';
+import {type Film, filmOf, takeOver} from '../engine/replays.js';
 import {reasonOf} from '../store/disk.js';
 import {shelfIn} from '../store/runs.js';
 import type {Recording} from '../ui/replay/replay.js';
@@ -25,20 +18,13 @@ import {hasScreen} from './surroundings.js';
 const exits = {diverged: 'diverged', 'other-rules': 'otherRules', damaged: 'damaged'} as const;
 
 /** The run behind a code or in a file, if it is true. */
-const recordingOf = (source: string): Recording & {readonly started: string | undefined} => {
-	const {verdict} = replayText(source, gameOfEdition);
+const openFilm = (source: string): {film: Film; recording: Recording} => {
+	const film = filmOf(source);
+	const {verdict, session, about} = film;
 	if (verdict.verdict !== 'ok') throw new Problem(exits[verdict.verdict], `This run cannot be shown: ${verdict.reason}`);
-	const {head, entries} = parseJournal(isCode(source) ? journalOf(source, gameOfEdition) : source);
-	const game = gameOfEdition(head.edition, twistIn(head.setup));
-	if (!game) throw new Error(`no edition ${head.edition}`);
-	const about = readAbout(head.about);
-	return {
-		game,
-		setup: readSetup(head.setup),
-		moves: entries.map(({act}) => readMove(act)),
-		names: about?.names ?? {},
-		started: about?.started,
-	};
+	if (!session) throw new Error('a true run that cannot be played');
+	const {game, setup, moves} = session;
+	return {film, recording: {game, setup, moves, names: about?.names ?? {}}};
 };
 
 const readFrom = ({flags}: Input, {moves}: Recording): number | undefined => {
@@ -77,37 +63,32 @@ const writeCast = async (file: string, recording: Recording, started: string | u
 };
 
 /** Where there is no screen: the story, in words. */
-const tellAll = ({game, setup, moves}: Recording): void => {
-	const {box} = game;
+const tellAll = ({game: {box}, setup}: Recording, {steps}: Film): void => {
 	const say = speaker(voiceOf(box.edition.id), setup.seed);
-	let {state, events} = game.setup(setup);
-	const report = (): void => {
+	for (const {state, events} of steps) {
 		for (const event of events) {
 			const line = tell(box, state, event, say);
 			if (line !== undefined) print(wrap(line, pageWidth - 2).join('\n  '));
 		}
-	};
-	report();
-	for (const move of moves) {
-		({state, events} = game.step(state, resolveMove(game, state, move)));
-		report();
 	}
 };
 
 export const replay = async (input: Input): Promise<void> => {
 	const [word] = input.words;
 	if (word === undefined) throw new Problem('usage', 'Which run? Say: dungeon-fighter replay CODE-or-FILE.');
-	const recording = recordingOf(readSource(word));
+	const {film, recording} = openFilm(await readSource(word));
 	const from = readFrom(input, recording);
-	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, recording.started);
-	if (!hasScreen() || input.flags.plain === true) return tellAll(recording);
+	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, film.about?.started);
+	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film);
 	const {playOnScreen} = await import('./play-screen.js');
 	const {playOf} = await import('./screen-play.js');
-	// A run of one's own from the middle of somebody else's: kept, and never ranked.
-	const takeOver = (at: number): Play => {
-		const shelf = shelfIn();
-		const {game, setup, moves, names} = recording;
-		return playOf(beginRun(game, setup, {throwing: 'timed', takenOver: at, names}, shelf, moves.slice(0, at)), shelf);
-	};
-	await playOnScreen(input, () => (from === undefined ? {at: 'replay', recording, takeOver} : {at: 'run', play: takeOver(from)}));
+	await playOnScreen(input, ({shelf}) => {
+		const beat = (at: number): Play | string => {
+			const disk = shelfIn();
+			const run = takeOver(film, at, {throwing: shelf.settings().throwMode, names: recording.names}, disk);
+			return typeof run === 'string' ? run : playOf(run, disk);
+		};
+		const play = from === undefined ? undefined : beat(from);
+		return typeof play === 'object' ? {at: 'run', play} : {at: 'replay', recording, takeOver: beat};
+	});
 };

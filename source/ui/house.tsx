@@ -28,7 +28,10 @@ const Screens = ({route}: ScreensProps) => {
 					recording={route.recording}
 					from={route.from}
 					onLeave={leaveRun}
-					onTakeOver={from => go({at: 'run', play: route.takeOver(from)})}
+					onTakeOver={from => {
+						const play = route.takeOver(from);
+						if (typeof play === 'object') go({at: 'run', play});
+					}}
 				/>
 			);
 		case 'new-run':

@@ -22,7 +22,12 @@ export type Route =
 				| 'first-fight';
 	  }
 	| {readonly at: 'daily'; readonly date?: string | undefined}
-	| {readonly at: 'replay'; readonly recording: Recording; readonly from?: number | undefined; readonly takeOver: (from: number) => Play}
+	| {
+			readonly at: 'replay';
+			readonly recording: Recording;
+			readonly from?: number | undefined;
+			readonly takeOver: (from: number) => Play | string;
+	  }
 	| {readonly at: 'run'; readonly play: Play; readonly pilot?: Pilot | undefined};
 
 export type ScreensProps = {readonly route: Route};

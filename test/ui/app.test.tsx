@@ -40,17 +40,12 @@ describe('the title', () => {
 		expect(app.farewell()).toEqual([]);
 	});
 
-	test('says what is not there yet, and does not go there', () => {
+	test('leads to the challenge of the day and to the records', () => {
 		app = renderApp();
-		for (const [digit, words] of [
-			['2', 'One dungeon a day'],
-			['3', 'Nobody is waiting'],
-			['6', 'coming release'],
-		] as const) {
-			app.press(digit);
-			expect(app.text()).toContain(words);
-			expect(app.text()).toContain('Quit');
-		}
+		app.press('2');
+		expect(app.screen()[0]).toContain('Daily: 2026-01-31');
+		app.press('escape', '6');
+		expect(app.screen()[0]).toContain('Records');
 	});
 
 	test('names what would be continued, and what was found wrong', () => {

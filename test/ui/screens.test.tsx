@@ -108,11 +108,43 @@ describe('how to play', () => {
 	});
 });
 
-test('a wall, so far', () => {
+test('records: all runs on one page', () => {
 	app = renderApp({at: 'records'});
-	expect(app.text()).toContain('So far it is a wall.');
+	expect(app.text()).toContain('12 runs, 3 of them won.');
 	app.press('escape');
 	expect(app.text()).toContain('New run');
+});
+
+describe('the challenge of the day', () => {
+	test('begins in either way of throwing', () => {
+		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
+		expect(app.text()).toContain('The challenge: a test.');
+		app.press('1');
+		expect(app.shelved.begun.at(-1)?.throwMode).toBe('steady');
+		expect(app.screen()[0]).toContain('Round 1');
+		app.unmount();
+		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
+		app.press('2');
+		expect(app.shelved.begun.at(-1)?.throwMode).toBe('timed');
+	});
+
+	test('that was begun is continued or given up, and nothing else', () => {
+		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
+		expect(app.text()).toContain('Round 3, in the soup');
+		expect(app.text()).not.toContain('Go in');
+		app.press('2');
+		expect(app.text()).toContain('Go in, thrown timed');
+		app.unmount();
+		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
+		app.press('1');
+		expect(app.screen()[0]).toContain('Round 1');
+	});
+
+	test('says why it cannot be continued', () => {
+		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3', refusal: 'It is being played in another window.'}});
+		app.press('1');
+		expect(app.text()).toContain('It is being played in another window.');
+	});
 });
 
 describe('a text field', () => {

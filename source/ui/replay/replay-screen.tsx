@@ -65,7 +65,7 @@ export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayS
 	const thrown = throws.filter(index => index < pilot.next).length;
 	const speed = pilot.paused ? 'paused' : `x${pilot.speed}`;
 	const caption = `${typed === '' ? '' : `to throw ${typed}? `}replay ${speed}  throw ${thrown}/${throws.length}  Space + - n b ${onTakeOver ? 'x' : ''}`;
-	const piloted: Pilot = scene.withKeys(onKey);
+	const piloted: Pilot = scene.listenedToBy(onKey, () => show(count => count + 1));
 	return <RunScreen key={scene.id} play={play} pilot={piloted} caption={caption} onLeave={onLeave} />;
 };
 
@@ -77,17 +77,22 @@ const sceneAt = (recording: Recording, at: number, {speed, paused}: {readonly sp
 	pilot.speed = speed;
 	pilot.paused = paused;
 	let listener: (key: Key) => unknown = () => false;
+	let moved = (): void => undefined;
 	const outer: Pilot = {
-		move: pilot.move,
+		move: () => {
+			const move = pilot.move();
+			moved();
+			return move;
+		},
 		throwing: pilot.throwing,
 		delay: pilot.delay,
 		isPaused: pilot.isPaused,
 		isHasty: pilot.isHasty,
 		onKey: key => listener(key),
 	};
-	const withKeys = (onKey: (key: Key) => unknown): Pilot => {
-		listener = onKey;
+	const listenedToBy = (onKey: (key: Key) => unknown, onMove: () => void): Pilot => {
+		[listener, moved] = [onKey, onMove];
 		return outer;
 	};
-	return {id: scenes++, play: playFrom(recording, at), pilot, withKeys};
+	return {id: scenes++, play: playFrom(recording, at), pilot, listenedToBy};
 };

@@ -48,7 +48,7 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => {
 const patience = 100;
 
 /** Does what the pilot would do, after a while. */
-export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => State): void => {
+export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => State, isActive: boolean): void => {
 	const clock = useClock();
 	const latest = useRef(run);
 	latest.current = run;
@@ -56,7 +56,7 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 	const {kind} = mode;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another table is another moment
 	useEffect(() => {
-		if (!pilot || (kind !== 'choose' && kind !== 'tell')) return undefined;
+		if (!pilot || !isActive || (kind !== 'choose' && kind !== 'tell')) return undefined;
 		let stop = (): void => undefined;
 		const later = (wait: number): void => {
 			stop = clock.after(wait, () => {
@@ -70,7 +70,7 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 		};
 		later(pilot.isPaused() ? patience : pilot.delay());
 		return () => stop();
-	}, [pilot, kind, shown]);
+	}, [pilot, kind, shown, isActive]);
 };
 
 /** Above all menus: while somebody else plays, the player's keys choose nothing. */

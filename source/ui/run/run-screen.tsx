@@ -100,8 +100,8 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
 	const run = useRun(play);
-	usePilot(pilot, run, play.state);
 	const [overlay, setOverlay] = useState<Overlay>();
+	usePilot(pilot, run, play.state, overlay === undefined);
 	/** The branches that lead to where the player looks. */
 	const [trail, setTrail] = useState<readonly Choice[]>([]);
 	const branch = trail.at(-1);

@@ -1,5 +1,6 @@
 /** The challenge of the day: what it is, whether it still counts, and the way in. */
 import {useState} from 'react';
+import {wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
 import {Rows} from '../components/rows.js';
@@ -44,7 +45,7 @@ export const DailyScreen = ({date, onLeave}: DailyScreenProps) => {
 					{label: 'Give it up', hint: 'It counts as it is, and whatever follows is practice.', value: giveUp},
 					{label: 'Later', value: onLeave},
 				];
-	const told = [...offer.rows, '', ...(trouble === undefined ? [] : [theme.bad(trouble), ''])];
+	const told = [...offer.rows.flatMap(row => wrap(row, columns - 2)), '', ...(trouble === undefined ? [] : [theme.bad(trouble), ''])];
 	return (
 		<Page
 			title={offer.title}
