@@ -210,7 +210,10 @@ const bars = async (): Promise<void> => {
 	await toTheTable(pty);
 	pty.send('r');
 	await pty.until(has('Space begins.'));
-	await idle('before it begins', pty);
+	await sleep(1000);
+	const waiting = await watch(pty);
+	figure('before it begins, bytes', waiting.bytes, 'bytes/s', undefined, 'two poses take turns');
+	figure('before it begins, CPU', waiting.cpu, '%');
 	pty.send(' ');
 	await pty.until(has('Aim:'));
 	await sleep(500);

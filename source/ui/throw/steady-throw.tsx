@@ -82,7 +82,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 				{x, y, text: theme.chosen(theme.glyphs.crosshair)},
 			];
 		},
-		{still: true},
+		{every: Infinity},
 	);
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);
