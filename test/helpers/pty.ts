@@ -99,7 +99,8 @@ export const startInPty = (
 	const exited = new Promise<{code: number; signal: number}>(resolve => {
 		pty.onExit(({exitCode, signal}) => {
 			isOver = true;
-			resolve({code: exitCode, signal: signal ?? 0});
+			// Once the screen has taken in the last of it.
+			terminal.write('', () => resolve({code: exitCode, signal: signal ?? 0}));
 		});
 	});
 	const screen = (): readonly string[] =>
