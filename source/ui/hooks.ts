@@ -28,16 +28,16 @@ export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActi
 
 export type AnimationOptions = {
 	readonly active?: boolean;
-	/** Nothing moves between two commits, so that no clock has to run. */
-	readonly still?: boolean;
+	/** Milliseconds between two looks at it; `Infinity` for what changes with a commit alone. */
+	readonly every?: number | undefined;
 };
 
 /** Draws over the frame without React, up to 30 times a second, while active. */
-export const useAnimation = (draw: Draw, {active = true, still = false}: AnimationOptions = {}): void => {
+export const useAnimation = (draw: Draw, {active = true, every}: AnimationOptions = {}): void => {
 	const {animate} = useStage();
 	const latest = useLatest(draw);
 	const moves = !usePaused() && active;
-	useLayoutEffect(() => (moves ? animate(at => latest.current(at), still) : undefined), [animate, latest, moves, still]);
+	useLayoutEffect(() => (moves ? animate(at => latest.current(at), every) : undefined), [animate, latest, moves, every]);
 };
 
 /** Screens that stand still because there is no room for them are told of just enough, so that none has to cope with less. */

@@ -4,8 +4,8 @@ import {type Clock, realClock} from './clock.js';
 import type {Draw} from './stage-context.js';
 
 export type Overlay = {
-	/** What stands still is drawn when something else has changed, without a clock. */
-	readonly add: (layer: Draw, isStill?: boolean) => () => void;
+	/** `every` so many milliseconds it looks different; without end for what stands still and is drawn along with the rest. */
+	readonly add: (layer: Draw, every?: number) => () => void;
 	readonly isEmpty: () => boolean;
 	/** The frame with everything on it; the frame itself stays as it is. */
 	readonly over: (frame: Grid, at: number) => Grid;
@@ -13,26 +13,30 @@ export type Overlay = {
 };
 
 export const createOverlay = (fps: number, onChange: () => void, time: Clock = realClock): Overlay => {
-	const layers = new Set<Draw>();
-	const moving = new Set<Draw>();
+	const layers = new Map<Draw, number>();
 	let halt: (() => void) | undefined;
+	let pace = Infinity;
 	const stop = (): void => {
 		halt?.();
 		halt = undefined;
+		pace = Infinity;
+	};
+	/** As fast as the fastest. */
+	const setClock = (): void => {
+		const wanted = Math.min(Infinity, ...layers.values());
+		if (wanted === pace) return;
+		stop();
+		pace = wanted;
+		if (Number.isFinite(pace)) halt = time.every(pace, onChange);
 	};
 	return {
-		add: (layer, isStill = false) => {
-			layers.add(layer);
-			if (!isStill) {
-				moving.add(layer);
-				halt ??= time.every(Math.ceil(1000 / fps), onChange);
-			}
-
+		add: (layer, every = Math.ceil(1000 / fps)) => {
+			layers.set(layer, every);
+			setClock();
 			onChange();
 			return () => {
 				layers.delete(layer);
-				moving.delete(layer);
-				if (moving.size === 0) stop();
+				setClock();
 				onChange();
 			};
 		},
@@ -40,7 +44,7 @@ export const createOverlay = (fps: number, onChange: () => void, time: Clock = r
 		over: (frame, at) => {
 			if (layers.size === 0) return frame;
 			const grid = copyGrid(frame);
-			for (const layer of layers) for (const sprite of layer(at)) draw(grid, sprite);
+			for (const layer of layers.keys()) for (const sprite of layer(at)) draw(grid, sprite);
 			return grid;
 		},
 		stop,

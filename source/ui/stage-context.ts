@@ -17,8 +17,8 @@ export type Stage = {
 	readonly isAway: () => boolean;
 	/** Told when the size has changed, or whether somebody else has the terminal. */
 	readonly onResize: (listener: () => void) => () => void;
-	/** Draws over the frame until the returned function is called: many times a second, or with each commit what stands still. */
-	readonly animate: (draw: Draw, isStill?: boolean) => () => void;
+	/** Draws over the frame until the returned function is called: many times a second, or as seldom as `every` says. */
+	readonly animate: (draw: Draw, every?: number) => () => void;
 	readonly clock: Clock;
 	/** Makes the terminal beep. */
 	readonly ring: () => void;

@@ -16,18 +16,15 @@ import type {ThrowRequest} from '../../source/kernel/landing.js';
 import {lookAhead} from '../../source/throwing/throw-die.js';
 import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
 import {type Pty, type PtyOptions, startInPty} from './pty.js';
+import {clear, drawn, has, modeOf, readOn, untilMode} from './reading.js';
 import {secondEdition} from './scene.js';
+
+export {drawn, has, modeOf, readOn, untilMode};
 
 export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 export const game = dungeonFighter(secondEdition);
 
 export const ctrl = {c: '\u0003', l: '\u000C', z: '\u001A'} as const;
-export const clear = '\u001B[2J';
-
-export const has =
-	(text: string) =>
-	(rows: readonly string[]): boolean =>
-		rows.some(row => row.includes(text));
 
 const folders: string[] = [];
 const open: Pty[] = [];
@@ -108,8 +105,6 @@ export const pictureOf = (pty: Pty): readonly string[] =>
 		return `${row.map(({char}) => char).join('')} (${changes.join(', ')})`;
 	});
 
-export const drawn = (pty: Pty): number => pty.written().split(clear).length - 1;
-
 /** The screen, cell by cell, is the one that is drawn from nothing. Only for a screen on which nothing moves. */
 export const expectWhole = async (pty: Pty): Promise<void> => {
 	const before = pictureOf(pty);
@@ -151,19 +146,6 @@ export const replayed = (file: string) => {
 	return {state: session.state, lines: verdict.lines, verdict};
 };
 
-export type Mode = 'choose' | 'tell' | 'throw' | 'fly' | 'over';
-
-/** What a player sees that the game is busy with; undefined for any other screen. */
-export const modeOf = (rows: readonly string[]): Mode | undefined => {
-	const [head = ''] = rows;
-	const foot = rows.at(-1) ?? '';
-	if (/^ (?:Victory|Defeat)/.test(head)) return 'over';
-	if (!head.startsWith(' Round')) return undefined;
-	if (/ (?:go on|more)$/.test(foot)) return 'tell';
-	if (foot.includes('not yet') || has(' Where does the die lie?')(rows)) return 'throw';
-	return rows.includes(' It flies.') ? 'fly' : 'choose';
-};
-
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The keys that choose an action in a tree of choices. */
@@ -201,24 +183,6 @@ export type Player = {
 	/** How many lines of the journal the screen has told of, and where it is. */
 	readonly seen: () => number;
 	readonly file: string;
-};
-
-export const untilMode = async (pty: Pty, ...modes: readonly Mode[]): Promise<readonly string[]> =>
-	await pty.until(rows => {
-		const mode = modeOf(rows);
-		return mode !== undefined && modes.includes(mode);
-	}, modes.join(' or '));
-
-/** Reads what is told, page by page. */
-export const readOn = async (pty: Pty): Promise<void> => {
-	for (;;) {
-		const rows = await untilMode(pty, 'tell', 'choose', 'over');
-		if (modeOf(rows) !== 'tell') return;
-		// The headline has figures that change by themselves.
-		const page = rows.slice(1).join('\n');
-		pty.send('\r');
-		await pty.until(next => next.slice(1).join('\n') !== page && modeOf(next) !== undefined, 'the next page');
-	}
 };
 
 /** Makes a throw, from its screen until the die has left the hand. */

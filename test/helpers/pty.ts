@@ -7,6 +7,8 @@ export type PtyOptions = {
 	readonly rows?: number;
 	readonly env?: Readonly<Record<string, string | undefined>>;
 	readonly cwd?: string;
+	/** A terminal that answers no questions. */
+	readonly isMute?: boolean;
 };
 
 export type ScreenCell = {readonly char: string; readonly width: number; readonly style: string};
@@ -57,7 +59,10 @@ export const cellsOf = (terminal: xterm.Terminal): readonly (readonly ScreenCell
 	});
 
 /** Starts a program; every terminal is 80 by 24 unless told otherwise, and whatever this shell has set stays outside. */
-export const startInPty = (command: readonly [string, ...string[]], {cols = 80, rows = 24, env = {}, cwd}: PtyOptions = {}): Pty => {
+export const startInPty = (
+	command: readonly [string, ...string[]],
+	{cols = 80, rows = 24, env = {}, cwd, isMute = false}: PtyOptions = {},
+): Pty => {
 	const [file, ...args] = command;
 	// Ink draws nothing when it thinks nobody looks, and vitest sets things of its own.
 	const outside = ['CI', 'COLUMNS', 'LINES', 'FORCE_COLOR', 'NO_COLOR', 'NODE_ENV', 'MODE', 'VITEST', 'DEBUG', 'NODE_OPTIONS'];
@@ -89,12 +94,13 @@ export const startInPty = (command: readonly [string, ...string[]], {cols = 80, 
 	});
 	// The terminal answers questions, as a real one does.
 	terminal.onData(data => {
-		if (!isOver) pty.write(data);
+		if (!isOver && !isMute) pty.write(data);
 	});
 	const exited = new Promise<{code: number; signal: number}>(resolve => {
 		pty.onExit(({exitCode, signal}) => {
 			isOver = true;
-			resolve({code: exitCode, signal: signal ?? 0});
+			// Once the screen has taken in the last of it.
+			terminal.write('', () => resolve({code: exitCode, signal: signal ?? 0}));
 		});
 	});
 	const screen = (): readonly string[] =>

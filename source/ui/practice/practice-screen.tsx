@@ -30,10 +30,11 @@ type Airborne = Thrown & {readonly path: readonly Waypoint[]};
 /** What all the throws so far come to. */
 export const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[] => {
 	if (thrown.length === 0) return [theme.dim('Nothing thrown yet.')];
+	const landings = new Map(thrown.map(({request, landing}) => [request, landing]));
 	const odds = tally(
 		thrown.length,
 		number => thrown[number]!.request,
-		request => thrown.find(one => one.request === request)!.landing,
+		request => landings.get(request)!,
 	);
 	const {on, mean, worth} = worthOf(odds);
 	const last = thrown.at(-1)!;
@@ -116,7 +117,8 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 	};
 
 	const land = (): void => {
-		if (airborne) setThrown([...thrown, airborne]);
+		// The way through the air is not kept.
+		if (airborne) setThrown([...thrown, {request: airborne.request, landing: airborne.landing}]);
 		setAirborne(undefined);
 	};
 

@@ -92,7 +92,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 				mark.y >= layout.mainTop && mark.y <= layout.aimRow && mark.x >= layout.targetLeft && mark.x < layout.foeLeft;
 			return [...poseSprites(layout, poseRows(game.box, request.stance, 0)), ...marks.filter(isOnTable)];
 		},
-		{still: true},
+		{every: Infinity},
 	);
 
 	const zone = zoneOfPoint(game.box.board, aim.x / 100, aim.y / 100);

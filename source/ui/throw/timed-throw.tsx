@@ -48,6 +48,9 @@ const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start:
 	});
 };
 
+/** Milliseconds for each pose of a throw that has several. */
+const poseTurn = 1500;
+
 const lofted = {low: 'low', middle: 'middle', high: 'high'} as const;
 
 export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: TimedThrowProps) => {
@@ -136,13 +139,15 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 		return hand.isRunning ? undefined : false;
 	});
 
+	// Before the first bar runs only the poses move, where there are several.
+	const every = auto || hand.isRunning ? undefined : request.stance.length > 1 ? poseTurn : Infinity;
 	const press = keyLabel(bindings, 'press');
 	const lesson = useLesson();
 	const ring = useBell();
 	const lastTick = useRef<number | undefined>(undefined);
 	useAnimation(
 		at => {
-			const turn = Math.floor(at / 1500);
+			const turn = Math.floor(at / poseTurn);
 			const beep = tickAt(hand, at);
 			if (beep !== undefined && beep !== lastTick.current) ring();
 			lastTick.current = beep;
@@ -153,7 +158,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 				{x: 1, y: layout.bottomRow + 1, text: theme.strong(hintOf(hand, at, press).padEnd(layout.columns - 2))},
 			];
 		},
-		{active: !isPaused, still: !auto && !hand.isRunning && request.stance.length < 2},
+		{active: !isPaused, every},
 	);
 
 	const {stance} = hand;
