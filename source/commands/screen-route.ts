@@ -4,8 +4,8 @@ import {beginRun} from '../engine/run.js';
 import {Session} from '../engine/session.js';
 import {freshWord, shelfIn} from '../store/runs.js';
 import type {Route} from '../ui/routes.js';
+import {loosePlay} from '../ui/run/loose-play.js';
 import {botPilot} from '../ui/run/pilot.js';
-import type {Play} from '../ui/run/play.js';
 import type {Input} from './definitions.js';
 import {lastRun} from './last-run.js';
 import {readGame, readHand, readSeed, readTable, readThrow} from './options.js';
@@ -17,21 +17,7 @@ const demoOf = (input: Input, game: DungeonFighter): ((opened: Opened) => Route)
 	const hand = readHand(input);
 	const setup = {...readTable(input, game), seed: readSeed(input, freshWord(6))};
 	return () => {
-		const session = new Session(game, setup);
-		let history = session.events;
-		const play: Play = {
-			game,
-			state: () => session.state,
-			history: () => history,
-			act: move => {
-				session.move(move);
-				history = [...history, ...session.events];
-				return session.events;
-			},
-			trouble: () => 'A bot plays; nothing is kept.',
-			names: {},
-			close: () => undefined,
-		};
+		const play = loosePlay(new Session(game, setup), 'A bot plays; nothing is kept.');
 		return {at: 'run', play, pilot: botPilot(play, hand, 900)};
 	};
 };

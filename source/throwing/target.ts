@@ -54,11 +54,11 @@ export const targetZones = (board: Board, wanted: TargetSize): readonly (readonl
 };
 
 /** Plain characters that tell the zones apart without any colour. */
-const glyphs: Readonly<Record<Zone, string>> = {
+export const zoneSigns: Readonly<Record<Zone, string>> = {
 	'1': '.',
 	'2': ':',
 	'3': 'o',
-	'4': 'O',
+	'4': '%',
 	'5': '#',
 	'6': '6',
 	bullseye: '@',
@@ -69,4 +69,4 @@ const glyphs: Readonly<Record<Zone, string>> = {
 
 /** The target in plain characters. */
 export const targetRows = (board: Board, size: TargetSize): readonly string[] =>
-	targetZones(board, size).map(row => row.map(zone => glyphs[zone]).join(''));
+	targetZones(board, size).map(row => row.map(zone => zoneSigns[zone]).join(''));

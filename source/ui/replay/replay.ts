@@ -1,11 +1,11 @@
 /** A recorded run that can be shown from anywhere: its table after so many moves, and what is done next. */
-import type {Event} from '../../dungeon-fighter/events.js';
 import type {DungeonFighter} from '../../dungeon-fighter/game.js';
 import type {Setup} from '../../dungeon-fighter/setup.js';
 import type {Move} from '../../engine/moves.js';
 import {Session} from '../../engine/session.js';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import {gestureOf} from '../../throwing/hands.js';
+import {loosePlay} from '../run/loose-play.js';
 import type {Pilot} from '../run/pilot.js';
 import type {Play} from '../run/play.js';
 
@@ -22,25 +22,8 @@ export const speeds = [0.5, 1, 2, 4, 8] as const;
 export const throwsOf = ({moves}: Recording): readonly number[] => moves.flatMap((move, index) => (move.type === 'throw' ? [index] : []));
 
 /** The run as it was after so many moves; what is done with it from there is nobody's record. */
-export const playFrom = ({game, setup, moves, names}: Recording, count: number): Play => {
-	const session = new Session(game, setup);
-	const history: Event[] = [...session.events];
-	const act = (move: Move): readonly Event[] => {
-		session.move(move);
-		history.push(...session.events);
-		return session.events;
-	};
-	for (const move of moves.slice(0, count)) act(move);
-	return {
-		game,
-		state: () => session.state,
-		history: () => history,
-		act,
-		trouble: () => 'This is a replay; nothing is kept.',
-		names,
-		close: () => undefined,
-	};
-};
+export const playFrom = ({game, setup, moves, names}: Recording, count: number): Play =>
+	loosePlay(new Session(game, setup), 'This is a replay; nothing is kept.', {names, moves: moves.slice(0, count)});
 
 /** Milliseconds for a page at the usual speed. */
 const reading = 1100;

@@ -2,22 +2,8 @@
 import type {Board} from '../../kernel/board.js';
 import type {Die, LyingDie, Zone} from '../../kernel/landing.js';
 import type {Look} from '../../throwing/stance.js';
-import {cellOfPoint, type TargetSize, targetZones} from '../../throwing/target.js';
+import {cellOfPoint, type TargetSize, targetZones, zoneSigns} from '../../throwing/target.js';
 import type {Paint, Theme} from '../theme.js';
-
-/** Signs for the sections, so that they can be told apart without any colour. */
-const signs: Readonly<Record<Zone, string>> = {
-	'1': '.',
-	'2': ':',
-	'3': 'o',
-	'4': '%',
-	'5': '#',
-	'6': '6',
-	bullseye: '@',
-	hole: ' ',
-	bone: '=',
-	outside: ' ',
-};
 
 export const dieLetters: Readonly<Record<Die, string>> = {red: 'R', green: 'G', blue: 'B', bonus: '+'};
 
@@ -87,7 +73,7 @@ export const targetRowsOf = (
 	const zones = targetZones(board, size);
 	const named = labels(zones, size);
 	const cells = zones.map((row, rowAt) =>
-		row.map((zone, column): Cell => ({char: named.get(rowAt * size.columns + column) ?? signs[zone], paint: theme.zone[zone]})),
+		row.map((zone, column): Cell => ({char: named.get(rowAt * size.columns + column) ?? zoneSigns[zone], paint: theme.zone[zone]})),
 	);
 	for (const {die, landing} of lying) {
 		if (landing.x === undefined || landing.y === undefined) continue;

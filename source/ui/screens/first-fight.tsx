@@ -3,7 +3,7 @@ import {useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
 import {Session} from '../../engine/session.js';
 import {keyLabel} from '../bindings.js';
-import type {Play} from '../run/play.js';
+import {loosePlay} from '../run/loose-play.js';
 import {RunScreen} from '../run/run-screen.js';
 import type {Mode} from '../run/use-run.js';
 import {type Services, useServices} from '../services.js';
@@ -19,25 +19,6 @@ const setup = {
 		dungeon: ['room-14', 'room-of-lukewarm-soup', 'wishing-well', 'corridor-with-ambitions'],
 		monsters: ['suspiciously-large-turnip', 'zombie-monkey'],
 	},
-};
-
-/** Nobody keeps a journal of a lesson. */
-const lessonPlay = ({game}: Services): Play => {
-	const session = new Session(game, setup);
-	let history = session.events;
-	return {
-		game,
-		state: () => session.state,
-		history: () => history,
-		act: move => {
-			session.move(move);
-			history = [...history, ...session.events];
-			return session.events;
-		},
-		trouble: () => 'This is a lesson; nothing of it is kept.',
-		names: {},
-		close: () => undefined,
-	};
 };
 
 const monkeyWords: Readonly<Record<Services['likings']['throwMode'], string>> = {
@@ -88,7 +69,7 @@ const isOver = (state: State): boolean =>
 
 export const FirstFight = ({onLeave}: FirstFightProps) => {
 	const services = useServices();
-	const [play] = useState(() => lessonPlay(services));
+	const [play] = useState(() => loosePlay(new Session(services.game, setup), 'This is a lesson; nothing of it is kept.'));
 	const lesson = lessonOf(keyLabel(services.bindings, 'press'), services.likings);
 	return <RunScreen play={play} onLeave={onLeave} lesson={lesson} isOver={isOver} />;
 };
