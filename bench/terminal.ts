@@ -10,7 +10,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {colouredRows} from '../test/helpers/paint.js';
 import {type Pty, startInPty} from '../test/helpers/pty.js';
-import {has, readOn, untilMode} from '../test/helpers/reading.js';
+import {has, modeOf, readOn, untilMode} from '../test/helpers/reading.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cli = path.join(root, 'dist', 'cli.js');
@@ -179,11 +179,13 @@ const turns = async (): Promise<void> => {
 		};
 		await step('1', () => pty.until(rows => !has('throw something')(rows)));
 		if (has('Bare-handed')(pty.screen())) await step('1', () => untilMode(pty, 'throw'));
-		await step('\r ', () => untilMode(pty, 'tell'));
-		const last = bytes();
-		await readOn(pty);
-		await sleep(50);
-		sizes.push(bytes() - last);
+		await step('\r', () => untilMode(pty, 'fly'));
+		await step(' ', () => untilMode(pty, 'tell'));
+		while (modeOf(pty.screen()) === 'tell') {
+			const page = pty.screen().slice(1).join();
+			await step('\r', () => pty.until(rows => rows.slice(1).join() !== page, 'the next page'));
+		}
+
 		if (!has('throw something')(pty.screen())) continue;
 		whole.push(bytes() - begun);
 		redraws.push(...sizes);
@@ -192,7 +194,7 @@ const turns = async (): Promise<void> => {
 	figure('a redraw, median', median(redraws), 'bytes', 2048, `${redraws.length} of them`);
 	figure('a redraw, the largest', Math.max(...redraws), 'bytes', 2048);
 	figure('choice, throw, news and next choice, median', median(whole), 'bytes', 2048, `${whole.length} turns`);
-	figure('choice, throw, news and next choice, most', Math.max(...whole), 'bytes');
+	figure('choice, throw, news and next choice, most', Math.max(...whole), 'bytes', 2048, 'a stance that hides half the target');
 	await toTheTable(pty);
 	const before = bytes();
 	pty.send('\u000C');
