@@ -116,26 +116,32 @@ const zonePaints = (chalk: Painter, mono: Painter, colours: 'many' | 'few' | 'no
 
 /** Blue against yellow and bright against dark hold for every kind of colour blindness; red and green never stand alone. */
 export const createTheme = (colours: ColourMode, glyphs: GlyphMode, level: 0 | 1 | 2 | 3 = 1): Theme => {
-	const chalk = new Chalk({level: colours === 'none' ? 0 : colours === '16' ? 1 : level});
+	const isPlain = colours === 'none' || level === 0;
+	const chalk = new Chalk({level: isPlain ? 0 : colours === '16' ? 1 : level});
 	// Without colours there is still bold and inverse, which every terminal knows; level 0 would drop them.
 	const mono = new Chalk({level: 1});
-	const plain: Paint = text => text;
-	const coloured = (paint: Paint): Paint => (colours === 'none' || level === 0 ? plain : paint);
+	/** A paint takes one text: handed to `map`, chalk would paint the index along. */
+	const one =
+		(paint: Paint): Paint =>
+		text =>
+			paint(text);
+	const painted = (colour: Paint, instead: Paint = text => text): Paint => one(isPlain ? instead : colour);
+	const zones = zonePaints(chalk, mono, isPlain ? 'none' : colours === 'auto' && level >= 2 ? 'many' : 'few');
 	return {
 		glyphs: glyphs === 'ascii' ? ascii : unicode,
-		strong: mono.bold,
-		dim: coloured(chalk.gray),
-		accent: colours === 'none' ? mono.bold : chalk.cyanBright,
-		good: coloured(chalk.blueBright),
-		bad: colours === 'none' ? mono.bold : chalk.yellowBright,
-		gold: coloured(chalk.yellow),
-		chosen: mono.inverse,
-		zone: zonePaints(chalk, mono, colours === 'none' || level === 0 ? 'none' : colours === 'auto' && level >= 2 ? 'many' : 'few'),
+		strong: one(mono.bold),
+		dim: painted(chalk.gray),
+		accent: painted(chalk.cyanBright, mono.bold),
+		good: painted(chalk.blueBright),
+		bad: painted(chalk.yellowBright, mono.bold),
+		gold: painted(chalk.yellow),
+		chosen: one(mono.inverse),
+		zone: Object.fromEntries(Object.entries(zones).map(([zone, paint]) => [zone, one(paint)])) as Theme['zone'],
 		die: {
-			red: colours === 'none' ? mono.inverse : chalk.bgRed.whiteBright.bold,
-			green: colours === 'none' ? mono.inverse : chalk.bgGreen.black,
-			blue: colours === 'none' ? mono.inverse : chalk.bgBlue.whiteBright.bold,
-			bonus: mono.inverse,
+			red: painted(chalk.bgRed.whiteBright.bold, mono.inverse),
+			green: painted(chalk.bgGreen.black, mono.inverse),
+			blue: painted(chalk.bgBlue.whiteBright.bold, mono.inverse),
+			bonus: one(mono.inverse),
 		},
 	};
 };
