@@ -139,7 +139,7 @@ const toTheTable = async (pty: Pty): Promise<void> => {
 	}
 };
 
-const play = (how: string): Pty => start(cli, 'play', '--seed', 'bench', '--heroes', 'murka,wilrond', '--throw', how);
+const play = (how: string, seed: string): Pty => start(cli, 'play', '--seed', seed, '--heroes', 'murka,wilrond', '--throw', how);
 
 const idle = async (name: string, pty: Pty): Promise<void> => {
 	await sleep(2000);
@@ -161,7 +161,7 @@ const atTheTitle = async (): Promise<void> => {
 /** Whole turns with a steady throw: everything that is drawn from one choice to the next. */
 const turns = async (): Promise<void> => {
 	heading('turns of a fight');
-	const pty = play('steady');
+	const pty = play('steady', 'bench');
 	const bytes = bytesOf(pty);
 	const [whole, redraws]: [number[], number[]] = [[], []];
 	await toTheTable(pty);
@@ -208,14 +208,12 @@ const turns = async (): Promise<void> => {
 /** The bars at 30 frames a second, and Ink with the same frames. */
 const bars = async (): Promise<void> => {
 	heading('a timed throw, 30 frames a second');
-	const pty = play('timed');
+	// The plain throw, which hides nothing: the most there is to draw.
+	const pty = play('timed', 'bench-17');
 	await toTheTable(pty);
 	pty.send('r');
 	await pty.until(has('Space begins.'));
-	await sleep(1000);
-	const waiting = await watch(pty);
-	figure('before it begins, bytes', waiting.bytes, 'bytes/s', undefined, 'two poses take turns');
-	figure('before it begins, CPU', waiting.cpu, '%');
+	await idle('before it begins', pty);
 	pty.send(' ');
 	await pty.until(has('Aim:'));
 	await sleep(500);
