@@ -95,21 +95,24 @@ export type Theme = {
 
 type Painter = InstanceType<typeof Chalk>;
 
-/** The target: a disc of colours where there are many, coloured signs where there are few, signs alone where there are none. */
+/**
+ * The target: a disc of colours where there are many, coloured signs where there are few, signs alone where there are none.
+ * Neighbours share the colour of their signs: every change is bytes on the way to the player.
+ */
 const zonePaints = (chalk: Painter, mono: Painter, colours: 'many' | 'few' | 'none'): Theme['zone'] => {
 	const plain: Paint = text => text;
 	const paints = (few: Paint, ground: number, sign: number): Paint =>
 		colours === 'none' ? plain : colours === 'few' ? few : chalk.bgAnsi256(ground).ansi256(sign);
 	return {
-		'1': paints(chalk.blue, 17, 61),
-		'2': paints(chalk.blueBright, 24, 74),
-		'3': paints(chalk.cyanBright, 37, 231),
-		'4': paints(chalk.whiteBright, 255, 240),
+		'1': paints(chalk.blue, 17, 110),
+		'2': paints(chalk.blueBright, 24, 110),
+		'3': paints(chalk.cyanBright, 30, 110),
+		'4': paints(chalk.whiteBright, 255, 94),
 		'5': paints(chalk.yellowBright, 220, 94),
 		'6': paints(chalk.yellowBright, 220, 94),
 		bullseye: colours === 'none' ? mono.bold : colours === 'few' ? chalk.bold.redBright : chalk.bgAnsi256(160).ansi256(231).bold,
 		hole: plain,
-		bone: paints(chalk.white, 17, 252),
+		bone: paints(chalk.white, 17, 255),
 		outside: plain,
 	};
 };
