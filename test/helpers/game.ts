@@ -15,6 +15,7 @@ import {replayJournal} from '../../source/engine/verify.js';
 import type {ThrowRequest} from '../../source/kernel/landing.js';
 import {lookAhead} from '../../source/throwing/throw-die.js';
 import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
+import {promptText} from '../../source/view/question.js';
 import {type Pty, type PtyOptions, startInPty} from './pty.js';
 import {clear, drawn, has, modeOf, readOn, untilMode} from './reading.js';
 import {secondEdition} from './scene.js';
@@ -185,6 +186,27 @@ export type Player = {
 	readonly file: string;
 };
 
+/** Small news are told below the next question, and need no key. */
+const untilTold = async (pty: GamePty, file: string, lines: number): Promise<void> => {
+	let next: State | undefined;
+	await pty.until(rows => {
+		// The file may be moved away this moment: a run that is over is put away.
+		if (!next) {
+			try {
+				const now = replayed(file);
+				if (now.lines > lines) next = now.state;
+			} catch {
+				return modeOf(rows) === 'over';
+			}
+		}
+
+		const mode = next && modeOf(rows);
+		if (mode !== 'choose' || !next) return mode === 'tell' || mode === 'over';
+		const by = game.decision(next)?.by ?? next.active;
+		return has(promptText(game.box, next, by).slice(0, 24))(rows);
+	}, 'what came of it');
+};
+
 /** Makes a throw, from its screen until the die has left the hand. */
 export type Thrower = (pty: Pty, request: ThrowRequest) => Promise<void> | void;
 
@@ -209,7 +231,7 @@ export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> =>
 				await thrown(pty, throwRequest({box: game.box, state}, wanted.action));
 			}
 
-			await untilMode(pty, 'tell');
+			await untilTold(pty, file, lines);
 			seen = lines + 1;
 			return true;
 		},
