@@ -4,7 +4,7 @@ import {type Draw, drawOnce} from '../kernel/random.js';
 import type {PressedGesture} from './gesture.js';
 import {handSpread, type PressingHand} from './odds.js';
 import {planOf} from './plan.js';
-import {bars, lookAhead} from './throw-die.js';
+import {bars, composeStance, lookAhead} from './throw-die.js';
 
 /** Roughly a bell curve of spread 1, without tails to speak of. */
 const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.fraction() + draw.fraction() - 2) * 1.7320508;
@@ -19,10 +19,14 @@ const distraction = 1.29;
 
 export const gestureByHand = (request: ThrowRequest, hand: PressingHand): PressedGesture => gestureBySpread(request, handSpread[hand]);
 
+const nothing = {curve: 0, side: 1};
+
 /** The presses of a finger whose error has this spread in milliseconds. */
 export const gestureBySpread = (request: ThrowRequest, spread: number): PressedGesture => {
-	const {stance, chances} = lookAhead(request);
+	const stance = composeStance(request.handicaps);
 	const plan = planOf(stance);
+	// Looked at only where there is something to see: a die that bends its way, or slides.
+	const chances = stance.curve !== 0 || plan.steps !== 0 ? lookAhead(request).chances : nothing;
 	const draw = drawOnce(`${request.number}/${request.seed}`, 'hand');
 	const own = spread * spread;
 	const [aim, power] = [stance.blur.aim * distraction, stance.blur.power * distraction];

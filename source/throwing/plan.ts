@@ -27,14 +27,26 @@ const calmly = (calm: Stance, beat: Beat, {time, steps}: Option): number => read
 const isGated = (stance: Stance): boolean =>
 	stance.slack !== undefined || stance.turning !== undefined || stance.beats.some(beat => beat.window !== undefined);
 
+/** Cursors cross nothing twice in so many milliseconds, so that most of them need not be looked at. */
+const stride = 8;
+
 /** The first few moments at which a beat reads what is wanted after so many steps. */
 const crossings = (calm: Stance, beat: Beat, wanted: number, steps: number, most: number): readonly Option[] => {
 	const found: Option[] = [];
-	let before = calmly(calm, beat, {time: 0, steps}) - wanted;
-	for (let time = 1; time < sweepLength * 6 && found.length < most; time++) {
-		const now = calmly(calm, beat, {time, steps}) - wanted;
-		if (before <= 0 !== now <= 0) found.push({time: Math.abs(now) < Math.abs(before) ? time : time - 1, steps});
-		before = now;
+	const off = (time: number): number => calmly(calm, beat, {time, steps}) - wanted;
+	let before = off(0);
+	for (let from = 0; from < sweepLength * 6 && found.length < most; from += stride) {
+		const after = off(from + stride);
+		if (before <= 0 !== after <= 0) {
+			let last = before;
+			for (let time = from + 1; time <= from + stride; time++) {
+				const now = off(time);
+				if (last <= 0 !== now <= 0) found.push({time: Math.abs(now) < Math.abs(last) ? time : time - 1, steps});
+				last = now;
+			}
+		}
+
+		before = after;
 	}
 
 	return found;

@@ -180,8 +180,9 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 		return {landing: {...landing, icon}, path};
 	}
 
-	const done = perform(stance, chances, tidy(gesture));
-	const {side, loft: chosen} = tidy(gesture);
+	const tidied = tidy(gesture);
+	const done = perform(stance, chances, tidied);
+	const {side, loft: chosen} = tidied;
 	const loft = stance.loft ?? chosen;
 	const power = clamp(done.power, -1, stance.cap);
 	const flight = fly(
