@@ -8,6 +8,7 @@ import {Desk, Leave} from '../plain/ask.js';
 import {plain} from '../plain/main.js';
 import {type Shelf, shelfIn} from '../store/runs.js';
 import {dailyRows, timeText} from '../view/daily.js';
+import {praiseRows} from '../view/praise.js';
 import type {Input} from './definitions.js';
 import {epilogueOf} from './epilogue.js';
 import {readPlainThrow} from './options.js';
@@ -61,6 +62,7 @@ const tellEnd = (desk: Desk, run: Run, shelf: Shelf): void => {
 	if (!epilogue) return;
 	desk.show(['']);
 	desk.tell(epilogue.standing ?? '');
+	desk.show(praiseRows(epilogue.achievements));
 	desk.show(['', 'To copy:', '', ...epilogue.share, '']);
 };
 

@@ -81,11 +81,12 @@ export const replay = async (input: Input): Promise<void> => {
 	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, film.about?.started);
 	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film);
 	const {playOnScreen} = await import('./play-screen.js');
-	const {playOf} = await import('./screen-play.js');
+	const {noteOf, playOf} = await import('./screen-play.js');
 	await playOnScreen(input, ({shelf}) => {
 		const beat = (at: number): Play | string => {
 			const disk = shelfIn();
-			const run = takeOver(film, at, {throwing: shelf.settings().throwMode, names: recording.names}, disk);
+			const {throwMode, assist} = shelf.settings();
+			const run = takeOver(film, at, noteOf(recording.names, throwMode, assist), disk);
 			return typeof run === 'string' ? run : playOf(run, disk);
 		};
 		const play = from === undefined ? undefined : beat(from);

@@ -30,7 +30,9 @@ const Screens = ({route}: ScreensProps) => {
 					onLeave={leaveRun}
 					onTakeOver={from => {
 						const play = route.takeOver(from);
-						if (typeof play === 'object') go({at: 'run', play});
+						if (typeof play === 'string') return play;
+						go({at: 'run', play});
+						return undefined;
 					}}
 				/>
 			);
