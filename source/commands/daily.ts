@@ -1,5 +1,5 @@
 /** `dungeon-fighter daily`: the challenge of the day, the same for everybody. */
-import {beginDaily, challengeOf} from '../engine/attempts.js';
+import {beginDaily, challengeOf, givingUpText} from '../engine/attempts.js';
 import type {Daily} from '../engine/daily.js';
 import {complaintAboutDay, timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
@@ -11,7 +11,7 @@ import {dailyRows, timeText} from '../view/daily.js';
 import {praiseRows} from '../view/praise.js';
 import type {Input} from './definitions.js';
 import {epilogueOf} from './epilogue.js';
-import {readPlainThrow} from './options.js';
+import {readPlainThrow, readThrow} from './options.js';
 import {printLine} from './output.js';
 import {typedLines} from './play-plain.js';
 import {Problem} from './problem.js';
@@ -31,7 +31,7 @@ const settle = async (desk: Desk, open: UnfinishedRun, shelf: Shelf): Promise<Ru
 	if (!isRun(run)) throw new Problem('noRun', run.sentence);
 	const options = [
 		{text: `Continue: ${open.text}`, value: true},
-		{text: 'Give it up; it counts as it is, and what follows is practice', value: false},
+		{text: `Give it up. ${givingUpText(open.about)}`, value: false},
 	];
 	try {
 		if (await desk.choose('You have begun this challenge.', options, {fallback: 1})) return run;
@@ -94,8 +94,9 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 
 const dailyOnScreen = async (input: Input): Promise<void> => {
 	const date = readDate(input, shelfIn().now());
+	const throwMode = readThrow(input);
 	const {playOnScreen} = await import('./play-screen.js');
-	await playOnScreen(input, () => ({at: 'daily', date}));
+	await playOnScreen(input, () => ({at: 'daily', date, throwMode}));
 };
 
 export const daily = (input: Input): Promise<void> => (hasScreen() && input.flags.plain !== true ? dailyOnScreen : dailyInPlainText)(input);

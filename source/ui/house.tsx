@@ -21,7 +21,7 @@ const Screens = ({route}: ScreensProps) => {
 		case 'run':
 			return <RunScreen play={route.play} pilot={route.pilot} onLeave={leaveRun} />;
 		case 'daily':
-			return <DailyScreen date={route.date} onLeave={toTitle} />;
+			return <DailyScreen date={route.date} throwMode={route.throwMode} onLeave={toTitle} />;
 		case 'replay':
 			return (
 				<ReplayScreen

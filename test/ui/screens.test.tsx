@@ -133,7 +133,11 @@ describe('the challenge of the day', () => {
 		expect(app.text()).toContain('Round 3, in the soup');
 		expect(app.text()).not.toContain('Go in');
 		app.press('2');
-		expect(app.text()).toContain('Go in, thrown timed');
+		expect(app.text()).toContain('Yes, give it up');
+		app.press('1');
+		expect(app.text()).toContain('Continue');
+		app.press('2', '2');
+		expect(app.text()).toContain('Go in, throw by timing');
 		app.unmount();
 		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
 		app.press('1');

@@ -97,7 +97,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const size = useSize();
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
-	const run = useRun(play);
+	const run = useRun(play, pilot === undefined && lesson === undefined);
 	const [overlay, setOverlay] = useState<Overlay>();
 	usePilot(pilot, run, play.state, overlay === undefined);
 	/** The branches that lead to where the player looks. */
