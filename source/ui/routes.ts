@@ -48,6 +48,8 @@ export type Ways = {
 	readonly go: (route: Route) => void;
 	/** Ends the run, if one is open, and goes. */
 	readonly leaveRun: (why: 'menu' | 'quit') => void;
+	/** What was last played is not worth a word on leaving any more. */
+	readonly forgetRun: () => void;
 	readonly quit: () => void;
 };
 

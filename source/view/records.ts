@@ -137,7 +137,7 @@ export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth)
 		...part('Accuracy by required throw', accuracyRows(box, accuracy, columns)),
 		...part(
 			`Where the dice lie, seen from the thrower${heat.beyond > 0 ? ` (${heat.beyond} further off)` : ''}`,
-			heat.most > 0 ? heatRows(heat) : [],
+			heat.most > 0 ? [...heatRows(heat), 'Few  . : - = + * # % @  many; the bullseye is in the middle.'] : [],
 		),
 		...part(
 			`Achievements: ${earned.length} of ${achievements.length}`,

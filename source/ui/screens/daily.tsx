@@ -24,7 +24,7 @@ const modeWords: Readonly<Record<ThrowMode, string>> = {
 
 export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const {columns, rows} = useSize();
-	const {shelf, settings, go} = useWays();
+	const {shelf, settings, go, forgetRun} = useWays();
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [offer, setOffer] = useState(() => shelf.daily(date));
@@ -37,7 +37,9 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 
 	const giveUp = (): void => {
 		setAsked(false);
-		setTrouble(offer.giveUp());
+		const problem = offer.giveUp();
+		setTrouble(problem);
+		if (problem === undefined) forgetRun();
 		setOffer(shelf.daily(date));
 	};
 
@@ -60,10 +62,12 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 					{label: 'Give it up', hint: offer.givenUp, value: () => setAsked(true)},
 					{label: 'Later', value: onLeave},
 				];
+	const asked = isAsked ? wrap(`Really? ${offer.givenUp}`, columns - 2).map(row => theme.accent(row)) : [];
 	const told = [
 		...offer.rows.flatMap(row => wrap(row, columns - 2)),
 		'',
 		...(trouble === undefined ? [] : [...wrap(trouble, columns - 2).map(row => theme.bad(row)), '']),
+		...(isAsked ? [...asked, ''] : []),
 	];
 	return (
 		<Page
