@@ -78,7 +78,7 @@ export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayS
 
 	const isAtEnd = pilot.next >= moves.length && play.state().outcome === undefined && play.made() === moves.length;
 	const pace = isAtEnd ? 'ends here' : pilot.paused ? 'paused' : `x${pilot.speed}`;
-	const usual = `replay ${pace}  throw ${number}/${throws.length}  Space ${pilot.paused ? 'go on' : 'pause'}  ${label('help')} keys`;
+	const usual = `replay ${pace}  throw ${number}/${throws.length}  ${label('help')} keys`;
 	const caption = trouble ?? (typed === '' ? usual : `to throw ${typed} of ${throws.length}? Enter`);
 	const keys = [
 		['Space', 'pause, and go on'],

@@ -109,7 +109,7 @@ export const Ending = ({state, caption, epilogue, onLeave, onLog, onShare}: Endi
 	const foot = keyHelp(theme, [
 		[keyLabel(bindings, 'choose'), 'leave'],
 		[keyLabel(bindings, 'log'), 'read it all again'],
-		...(onShare ? [['C', 'something to copy'] as const] : []),
+		...(onShare ? [['C', 'a text to share'] as const] : []),
 	]);
 	return <Rows rows={[head, ...body, ...filler, ...said, ` ${foot}`]} height={rows} />;
 };

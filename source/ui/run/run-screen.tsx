@@ -60,7 +60,8 @@ const headlineOf = (play: Play, state: State, roundTrip: number, assist: number)
 				: box.room(state.room).name;
 	const mode = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
 	const {icons, visits} = box.edition.shop;
-	const shop = state.phase === 'shopping' ? `shop ${state.shops} of ${visits}` : `${Math.min(state.steps, icons)}/${icons} to shop ${state.shops + 1}`;
+	const shop =
+		state.phase === 'shopping' ? `shop ${state.shops} of ${visits}` : `${Math.min(state.steps, icons)}/${icons} to shop ${state.shops + 1}`;
 	const steps = state.shops >= visits && state.phase !== 'shopping' ? '' : `${shop}  `;
 	const left = `Round ${state.round}  ${place}  ${mode}`;
 	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}$${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;

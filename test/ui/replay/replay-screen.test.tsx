@@ -66,7 +66,7 @@ describe('the keys of a replay', () => {
 		watch(run);
 		await until(() => thrown() === 2);
 		stage.press('space');
-		expect(headline()).toMatch(/replay paused {2}throw 2\/\d+ {2}Space go on {2}\? keys$/);
+		expect(headline()).toMatch(/replay paused {2}throw 2\/\d+ {2}\? keys$/);
 		await pass(20_000);
 		const still = text();
 		await pass(20_000);
