@@ -8,9 +8,8 @@ import {Desk, Leave} from '../plain/ask.js';
 import {plain} from '../plain/main.js';
 import {type Shelf, shelfIn} from '../store/runs.js';
 import {dailyRows, timeText} from '../view/daily.js';
-import {praiseRows} from '../view/praise.js';
 import type {Input} from './definitions.js';
-import {epilogueOf} from './epilogue.js';
+import {epilogueRows} from './epilogue.js';
 import {readPlainThrow, readThrow} from './options.js';
 import {printLine} from './output.js';
 import {typedLines} from './play-plain.js';
@@ -56,16 +55,6 @@ const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): 
 	}
 };
 
-/** What there is to say and to copy once it is over. */
-const tellEnd = (desk: Desk, run: Run, shelf: Shelf): void => {
-	const epilogue = epilogueOf(run, shelf, hasScreenReader() ? 'ascii' : 'emoji');
-	if (!epilogue) return;
-	desk.show(['']);
-	desk.tell(epilogue.standing ?? '');
-	desk.show(praiseRows(epilogue.achievements));
-	desk.show(['', 'To copy:', '', ...epilogue.share, '']);
-};
-
 const dailyInPlainText = async (input: Input): Promise<void> => {
 	const shelf = shelfIn();
 	const date = readDate(input, shelf.now());
@@ -81,7 +70,7 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 		const openSettings = async () => (await import('../store/settings.js')).openSettings();
 		const options = {game, shelf, run, seed: '', mayContinue: false, openSettings, reader: hasScreenReader()};
 		await plain(desk, {...options, throwing: readPlainThrow(input)});
-		tellEnd(desk, run, shelf);
+		desk.show(epilogueRows(run, shelf));
 	} catch (error) {
 		if (!(error instanceof Leave)) throw error;
 		desk.tell('The challenge is where you left it.');

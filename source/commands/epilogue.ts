@@ -10,8 +10,10 @@ import {gameOfEdition} from '../engine/runs.js';
 import {parseJournal} from '../kernel/journal.js';
 import type {Shelf} from '../store/runs.js';
 import type {Epilogue} from '../ui/run/play.js';
+import {praiseRows} from '../view/praise.js';
 import {foeNameOf} from '../view/records.js';
 import {type Glyphs, shareText} from '../view/share.js';
+import {hasScreenReader} from './surroundings.js';
 
 export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | undefined => {
 	if (!run.end) return undefined;
@@ -36,4 +38,13 @@ export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | u
 		achievements: newAchievements(achievementCardsOf(box.edition.id), runs, own.file),
 		share: shareText(shared, glyphs).split('\n'),
 	};
+};
+
+/** The same for those who read lines. */
+export const epilogueRows = (run: Run, shelf: Shelf): readonly string[] => {
+	const epilogue = epilogueOf(run, shelf, hasScreenReader() ? 'ascii' : 'emoji');
+	if (!epilogue) return [];
+	const {standing, achievements, share} = epilogue;
+	const said = [...(standing === undefined ? [] : [standing]), ...praiseRows(achievements)];
+	return ['', ...said, ...(said.length > 0 ? [''] : []), 'To copy:', '', ...share, ''];
 };

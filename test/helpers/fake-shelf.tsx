@@ -79,7 +79,7 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 			return undefined;
 		},
 	}),
-	records: () => ['12 runs, 3 of them won.'],
+	records: () => ['12 runs, 3 of them won.', '', 'Graveyard', ...Array.from({length: 40}, (_, index) => `+ grave ${index + 1}`)],
 	newSeed: () => 'nose-42',
 	notices: () => shelved.notices,
 });

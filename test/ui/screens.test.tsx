@@ -111,6 +111,12 @@ describe('how to play', () => {
 test('records: all runs on one page', () => {
 	app = renderApp({at: 'records'});
 	expect(app.text()).toContain('12 runs, 3 of them won.');
+	expect(app.lastFrame()).toContain('\u001B[1mGraveyard\u001B[22m');
+	expect(app.lastFrame()).not.toContain('\u001B[1m12 runs');
+	expect(app.screen()[0]).toMatch(/1-22 of 43$/);
+	app.press('space');
+	expect(app.text()).toContain('+ grave 40');
+	expect(app.screen()[0]).toMatch(/22-43 of 43$/);
 	app.press('escape');
 	expect(app.text()).toContain('New run');
 });
