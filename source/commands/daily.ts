@@ -1,5 +1,5 @@
 /** `dungeon-fighter daily`: the challenge of the day, the same for everybody. */
-import {beginDaily, challengeOf} from '../engine/attempts.js';
+import {beginDaily, challengeOf, givingUpText} from '../engine/attempts.js';
 import type {Daily} from '../engine/daily.js';
 import {complaintAboutDay, timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
@@ -9,8 +9,8 @@ import {plain} from '../plain/main.js';
 import {type Shelf, shelfIn} from '../store/runs.js';
 import {dailyRows, timeText} from '../view/daily.js';
 import type {Input} from './definitions.js';
-import {epilogueOf} from './epilogue.js';
-import {readPlainThrow} from './options.js';
+import {epilogueRows} from './epilogue.js';
+import {readPlainThrow, readThrow} from './options.js';
 import {printLine} from './output.js';
 import {typedLines} from './play-plain.js';
 import {Problem} from './problem.js';
@@ -30,7 +30,7 @@ const settle = async (desk: Desk, open: UnfinishedRun, shelf: Shelf): Promise<Ru
 	if (!isRun(run)) throw new Problem('noRun', run.sentence);
 	const options = [
 		{text: `Continue: ${open.text}`, value: true},
-		{text: 'Give it up; it counts as it is, and what follows is practice', value: false},
+		{text: `Give it up. ${givingUpText(open.about)}`, value: false},
 	];
 	try {
 		if (await desk.choose('You have begun this challenge.', options, {fallback: 1})) return run;
@@ -55,15 +55,6 @@ const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): 
 	}
 };
 
-/** What there is to say and to copy once it is over. */
-const tellEnd = (desk: Desk, run: Run, shelf: Shelf): void => {
-	const epilogue = epilogueOf(run, shelf, hasScreenReader() ? 'ascii' : 'emoji');
-	if (!epilogue) return;
-	desk.show(['']);
-	desk.tell(epilogue.standing ?? '');
-	desk.show(['', 'To copy:', '', ...epilogue.share, '']);
-};
-
 const dailyInPlainText = async (input: Input): Promise<void> => {
 	const shelf = shelfIn();
 	const date = readDate(input, shelf.now());
@@ -79,7 +70,7 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 		const openSettings = async () => (await import('../store/settings.js')).openSettings();
 		const options = {game, shelf, run, seed: '', mayContinue: false, openSettings, reader: hasScreenReader()};
 		await plain(desk, {...options, throwing: readPlainThrow(input)});
-		tellEnd(desk, run, shelf);
+		desk.show(epilogueRows(run, shelf));
 	} catch (error) {
 		if (!(error instanceof Leave)) throw error;
 		desk.tell('The challenge is where you left it.');
@@ -92,8 +83,9 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 
 const dailyOnScreen = async (input: Input): Promise<void> => {
 	const date = readDate(input, shelfIn().now());
+	const throwMode = readThrow(input);
 	const {playOnScreen} = await import('./play-screen.js');
-	await playOnScreen(input, () => ({at: 'daily', date}));
+	await playOnScreen(input, () => ({at: 'daily', date, throwMode}));
 };
 
 export const daily = (input: Input): Promise<void> => (hasScreen() && input.flags.plain !== true ? dailyOnScreen : dailyInPlainText)(input);

@@ -5,6 +5,7 @@ import {Desk} from '../plain/ask.js';
 import {plain} from '../plain/main.js';
 import {freshWord, shelfIn} from '../store/runs.js';
 import type {Input} from './definitions.js';
+import {epilogueRows} from './epilogue.js';
 import {lastRun} from './last-run.js';
 import {readGame, readGivenTable, readPlainThrow, readSeed} from './options.js';
 import {printLine} from './output.js';
@@ -51,7 +52,9 @@ export const playInPlainText = async (input: Input): Promise<void> => {
 		const desk = new Desk(first ? startingWith(first, lines) : lines, printLine);
 		const openSettings = async () => (await import('../store/settings.js')).openSettings();
 		const mayContinue = Object.keys(table).length === 0 && input.flags.seed === undefined;
-		await plain(desk, {game, shelf, seed, throwing, run, mayContinue, openSettings, reader: hasScreenReader(), ...table});
+		const played = await plain(desk, {game, shelf, seed, throwing, run, mayContinue, openSettings, reader: hasScreenReader(), ...table});
+		if (played) desk.show(epilogueRows(played, shelf));
+		await desk.flush();
 	} finally {
 		// A terminal that still listens would keep the process alive.
 		process.stdin.destroy();

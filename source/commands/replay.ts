@@ -1,5 +1,5 @@
 /** `dungeon-fighter replay CODE-or-FILE`: a run shown again, taken over, or written down as an asciicast. */
-import {writeFileSync} from 'node:fs';
+import {closeSync, openSync, rmSync, writeFileSync} from 'node:fs';
 import {portraitsOf, voiceOf} from '../engine/looks.js';
 import {type Film, filmOf, takeOver} from '../engine/replays.js';
 import {reasonOf} from '../store/disk.js';
@@ -14,6 +14,7 @@ import {print} from './output.js';
 import {Problem} from './problem.js';
 import {readSource} from './sources.js';
 import {hasScreen} from './surroundings.js';
+import {recordedText} from './verify.js';
 
 const exits = {diverged: 'diverged', 'other-rules': 'otherRules', damaged: 'damaged'} as const;
 
@@ -21,7 +22,11 @@ const exits = {diverged: 'diverged', 'other-rules': 'otherRules', damaged: 'dama
 const openFilm = (source: string): {film: Film; recording: Recording} => {
 	const film = filmOf(source);
 	const {verdict, session, about} = film;
-	if (verdict.verdict !== 'ok') throw new Problem(exits[verdict.verdict], `This run cannot be shown: ${verdict.reason}`);
+	if (verdict.verdict !== 'ok') {
+		const says = verdict.verdict === 'other-rules' ? recordedText(verdict.recorded) : '';
+		throw new Problem(exits[verdict.verdict], `This run cannot be shown: ${verdict.reason}${says}`);
+	}
+
 	if (!session) throw new Error('a true run that cannot be played');
 	const {game, setup, moves} = session;
 	return {film, recording: {game, setup, moves, names: about?.names ?? {}}};
@@ -35,7 +40,17 @@ const readFrom = ({flags}: Input, {moves}: Recording): number | undefined => {
 	return from - 1;
 };
 
-const writeCast = async (file: string, recording: Recording, started: string | undefined): Promise<void> => {
+/** A file that must not be there yet; asked for before the work is done. */
+const openNew = (file: string): number => {
+	try {
+		return openSync(file, 'wx');
+	} catch (error) {
+		const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+		throw new Problem('unwritable', `"${file}" cannot be written: ${isThere ? 'it exists already' : reasonOf(error)}.`);
+	}
+};
+
+const castOf = async (recording: Recording, started: string | undefined): Promise<string> => {
 	const {recordCast} = await import('../ui/replay/cast.js');
 	const {createTheme} = await import('../ui/theme.js');
 	const {defaultBindings} = await import('../ui/bindings.js');
@@ -49,26 +64,37 @@ const writeCast = async (file: string, recording: Recording, started: string | u
 		likings: {throwMode: 'timed', assist: 100, reducedMotion: false, bell: false, offset: 0},
 	} as const;
 	const seconds = started === undefined ? Number.NaN : Math.floor(Date.parse(started) / 1000);
-	const cast = await recordCast(recording, services, {
+	return recordCast(recording, services, {
 		title: `Dungeon Fighter, seed ${recording.setup.seed}`,
 		timestamp: Number.isNaN(seconds) ? undefined : seconds,
 	});
+};
+
+const writeCast = async (file: string, recording: Recording, started: string | undefined): Promise<void> => {
+	const opened = openNew(file);
+	let cast: string | undefined;
 	try {
-		writeFileSync(file, cast, {flag: 'wx'});
+		cast = await castOf(recording, started);
+		writeFileSync(opened, cast);
 	} catch (error) {
+		rmSync(file, {force: true});
+		if (cast === undefined) throw error;
 		throw new Problem('unwritable', `"${file}" cannot be written: ${reasonOf(error)}.`);
+	} finally {
+		closeSync(opened);
 	}
 
 	print(`Written: ${file}. Watch it with: asciinema play ${file}`);
 };
 
-/** Where there is no screen: the story, in words. */
-const tellAll = ({game: {box}, setup}: Recording, {steps}: Film): void => {
+/** Where there is no screen: the story, in words, after so many moves. */
+const tellAll = ({game: {box}, setup}: Recording, {steps}: Film, from: number): void => {
 	const say = speaker(voiceOf(box.edition.id), setup.seed);
-	for (const {state, events} of steps) {
+	for (const [made, {state, events}] of steps.entries()) {
 		for (const event of events) {
+			// The voice counts what it has said; so it says all of it.
 			const line = tell(box, state, event, say);
-			if (line !== undefined) print(wrap(line, pageWidth - 2).join('\n  '));
+			if (line !== undefined && (from === 0 || made > from)) print(wrap(line, pageWidth - 2).join('\n  '));
 		}
 	}
 };
@@ -78,14 +104,16 @@ export const replay = async (input: Input): Promise<void> => {
 	if (word === undefined) throw new Problem('usage', 'Which run? Say: dungeon-fighter replay CODE-or-FILE.');
 	const {film, recording} = openFilm(await readSource(word));
 	const from = readFrom(input, recording);
+	if (from !== undefined && input.flags.cast !== undefined) throw new Problem('usage', 'A cast shows the whole run; leave out --from.');
 	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, film.about?.started);
-	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film);
+	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film, from ?? 0);
 	const {playOnScreen} = await import('./play-screen.js');
-	const {playOf} = await import('./screen-play.js');
+	const {noteOf, playOf} = await import('./screen-play.js');
 	await playOnScreen(input, ({shelf}) => {
 		const beat = (at: number): Play | string => {
 			const disk = shelfIn();
-			const run = takeOver(film, at, {throwing: shelf.settings().throwMode, names: recording.names}, disk);
+			const {throwMode, assist} = shelf.settings();
+			const run = takeOver(film, at, noteOf(recording.names, throwMode, assist), disk);
 			return typeof run === 'string' ? run : playOf(run, disk);
 		};
 		const play = from === undefined ? undefined : beat(from);

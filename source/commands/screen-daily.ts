@@ -1,14 +1,18 @@
 /** The challenge of a day, as the screens offer it. */
-import {beginDaily, dailyStatus} from '../engine/attempts.js';
+import {beginDaily, dailyStatus, givingUpText} from '../engine/attempts.js';
 import {timeLeft} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
 import {gameOfEdition} from '../engine/runs.js';
+import type {Summary} from '../engine/summary.js';
 import type {Shelf} from '../store/runs.js';
 import type {DailyOffer} from '../ui/shelf.js';
 import {dailyRows, timeText} from '../view/daily.js';
 import type {Glyphs} from '../view/share.js';
 import {count} from '../view/text.js';
 import {noteOf, playOf} from './screen-play.js';
+
+const resultText = ({outcome, score = 0, title = ''}: Pick<Summary, 'outcome' | 'score' | 'title'>): string =>
+	outcome === 'won' ? `${count(score, 'point')}, ${title}` : outcome === 'lost' ? 'lost' : 'given up';
 
 /** The challenge of a day, with its way in. */
 export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: () => number, glyphs: Glyphs): DailyOffer => {
@@ -19,11 +23,7 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		practice: 'Practice: the attempt that counts has been made.',
 		past: 'A past day, for its own sake: unranked.',
 	};
-	const score = counted?.summary.score;
-	const done =
-		counted === undefined
-			? []
-			: [`Your attempt: ${score === undefined ? 'lost' : `${count(score, 'point')}, ${counted.summary.title ?? ''}`}.`];
+	const done = counted === undefined ? [] : [`Your attempt: ${resultText(counted.summary)}, in the ${counted.league} league.`];
 	const resume = (): Run | string => {
 		const run = open && resumeRun(open.file, gameOfEdition, shelf);
 		if (!run) return 'There is nothing to continue.';
@@ -39,6 +39,7 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		],
 		open: open?.text,
 		worth: words[attempt],
+		givenUp: givingUpText(open?.about),
 		begin: throwMode => {
 			const begun = beginDaily(date, noteOf({}, throwMode, assist()), shelf, edition);
 			if ('run' in begun) return playOf(begun.run, shelf, glyphs);

@@ -1,21 +1,14 @@
 /** Runs on the disk as the screens see them. */
 import type {Run} from '../engine/run.js';
 import type {Shelf} from '../store/runs.js';
-import type {Play} from '../ui/run/play.js';
+import type {Epilogue, Play} from '../ui/run/play.js';
 import type {ThrowMode} from '../ui/services.js';
 import type {Glyphs} from '../view/share.js';
 import {epilogueOf} from './epilogue.js';
 
-/** What is said and copied at the end; asked for when the run is over, and put away first so that it is among the others. */
-const epilogueRows = (run: Run, shelf: Shelf, glyphs: Glyphs): readonly string[] => {
-	run.close();
-	const epilogue = epilogueOf(run, shelf, glyphs);
-	return epilogue ? [...(epilogue.standing === undefined ? [] : [epilogue.standing]), '', ...epilogue.share] : [];
-};
-
 /** A run with a file, as the screens see it. */
 export const playOf = (run: Run, shelf: Shelf, glyphs: Glyphs = 'emoji'): Play => {
-	let epilogue: readonly string[] | undefined;
+	let epilogue: Epilogue | undefined;
 	let history = run.replay.flatMap(({events}) => events);
 	const {throwing, assist, names} = run.about ?? {};
 	return {
@@ -32,7 +25,7 @@ export const playOf = (run: Run, shelf: Shelf, glyphs: Glyphs = 'emoji'): Play =
 		throwMode: throwing === 'bot' ? undefined : throwing,
 		assist: assist ?? 100,
 		epilogue: () => {
-			epilogue ??= epilogueRows(run, shelf, glyphs);
+			epilogue ??= epilogueOf(run, shelf, glyphs);
 			return epilogue;
 		},
 		close: () => run.close(),

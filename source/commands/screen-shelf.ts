@@ -1,4 +1,5 @@
 /** What the screens find on the shelf: settings and runs on this machine's disk, and the rules to play them by. */
+import path from 'node:path';
 import type {Box} from '../dungeon-fighter/box.js';
 import {readArchive} from '../engine/archive.js';
 import {todayUtc} from '../engine/daily.js';
@@ -11,7 +12,7 @@ import {type BindingName, type Bindings, bindingNames, defaultBindings} from '..
 import type {NewRun, Settings, Shelf} from '../ui/shelf.js';
 import {recordRows} from '../view/records.js';
 import type {Glyphs} from '../view/share.js';
-import {count} from '../view/text.js';
+import {count, wrap} from '../view/text.js';
 import type {Input} from './definitions.js';
 import {readGame} from './options.js';
 import {dailyOffer} from './screen-daily.js';
@@ -31,12 +32,14 @@ const changedKeys = (bindings: Bindings): Readonly<Record<string, string[]>> =>
 	);
 
 /** All runs together; journals that could not be counted are said at the end. */
-const recordsIn = (shelf: DiskShelf, box: Box): readonly string[] => {
+const recordsIn = (shelf: DiskShelf, box: Box, columns: number): readonly string[] => {
 	const {runs, damaged} = readArchive(shelf);
-	const rows = recordRows(box, recordsOf(runs, achievementCardsOf(box.edition.id), todayUtc(shelf.now())));
-	return damaged.length === 0
-		? rows
-		: [...rows, '', `${count(damaged.length, 'journal')} could not be counted; dungeon-fighter verify says why.`];
+	const rows = recordRows(box, recordsOf(runs, achievementCardsOf(box.edition.id), todayUtc(shelf.now())), columns);
+	const [first] = damaged;
+	if (!first) return rows;
+	const name = path.basename(first.file);
+	const why = `dungeon-fighter verify says why, such as of ${name} in ${path.dirname(first.file)}.`;
+	return [...rows, '', `${count(damaged.length, 'journal')} could not be counted`, ...wrap(why, columns)];
 };
 
 export const openShelf = async (input: Input) => {
@@ -66,7 +69,7 @@ export const openShelf = async (input: Input) => {
 			return isRun(run) ? playOf(run, shelf, glyphs()) : run.sentence;
 		},
 		daily: date => dailyOffer(date ?? todayUtc(shelf.now()), shelf, edition, () => current().assist, glyphs()),
-		records: () => recordsIn(shelf, game.box),
+		records: columns => recordsIn(shelf, game.box, columns),
 		newSeed: () => freshWord(6),
 		notices: () => notes,
 	};

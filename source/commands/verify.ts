@@ -7,7 +7,8 @@ import {print} from './output.js';
 import {exitCodes, Problem} from './problem.js';
 import {readSource} from './sources.js';
 
-const recordedText = (recorded: Recorded | undefined): string => {
+/** What a run that cannot be played says of itself. */
+export const recordedText = (recorded: Recorded | undefined): string => {
 	if (!recorded) return '';
 	const {outcome, score, title} = recorded;
 	if (outcome === 'won') return ` It says of itself, unverified: won with ${score ?? '?'} points${title ? `, ${title}` : ''}.`;

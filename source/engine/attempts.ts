@@ -118,6 +118,12 @@ export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn()
 	}
 };
 
+/** What it means to give up an attempt that is not over. */
+export const givingUpText = (about: FinishedRun['about']): string =>
+	about?.attempt === 'ranked'
+		? 'It counts as it is: no points, and the end of a streak. Whatever follows today is practice.'
+		: 'Nothing is lost but the way so far; the attempt does not count anyway.';
+
 /** What is said of a run that is over: whether it counts, and why not. */
 export const standingText = (run: Pick<FinishedRun, 'about' | 'league' | 'file'>, counted: FinishedRun | undefined): string => {
 	const {about, league} = run;

@@ -23,8 +23,8 @@ const farewell = (run: Run | undefined): string => {
 	return run.saving ?? `The run is saved. Go on with: dungeon-fighter ${how}`;
 };
 
-/** Ends when the game does, or the player, or the input. */
-export const plain = async (desk: Desk, options: PlainOptions): Promise<void> => {
+/** Ends when the game does, or the player, or the input; returns the run, if there was one. */
+export const plain = async (desk: Desk, options: PlainOptions): Promise<Run | undefined> => {
 	const {game, reader, throwing} = options;
 	let {run} = options;
 	try {
@@ -41,4 +41,6 @@ export const plain = async (desk: Desk, options: PlainOptions): Promise<void> =>
 		run?.close();
 		await desk.flush();
 	}
+
+	return run;
 };

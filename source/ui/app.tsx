@@ -56,7 +56,10 @@ const useOpenRun = (summaryOf: AppProps['summaryOf']) => {
 			return words.current;
 		});
 	}, [onClose, close]);
-	return {run, close};
+	const forget = useCallback((): void => {
+		words.current = undefined;
+	}, []);
+	return {run, close, forget};
 };
 
 export const App = ({cover, house, level, first, start, summaryOf}: AppProps) => {
@@ -66,7 +69,7 @@ export const App = ({cover, house, level, first, start, summaryOf}: AppProps) =>
 	const [changed, setSettings] = useState<Settings>();
 	const [trouble, setTrouble] = useState<string>();
 	const [wanted, setRoute] = useState<Route>();
-	const {run, close} = useOpenRun(summaryOf);
+	const {run, close, forget} = useOpenRun(summaryOf);
 
 	const kept = useMemo(() => opened?.shelf.settings(), [opened]);
 	const settings = changed ?? kept ?? {...defaultSettings, ...first};
@@ -101,9 +104,10 @@ export const App = ({cover, house, level, first, start, summaryOf}: AppProps) =>
 				setRoute({at: 'title'});
 				if (why === 'quit') quit();
 			},
+			forgetRun: forget,
 			quit,
 		};
-	}, [opened, settings, trouble, terminal, close]);
+	}, [opened, settings, trouble, terminal, close, forget]);
 
 	const isSmall = columns < wantedSize.columns || rows < wantedSize.rows;
 	const isAway = useAway();

@@ -16,10 +16,16 @@ const useLatest = <Value>(value: Value): {readonly current: Value} => {
 	return latest;
 };
 
+export type KeysOptions = {
+	readonly isActive?: boolean;
+	/** Comes before everybody, whoever was mounted when. */
+	readonly isFirst?: boolean;
+};
+
 /** Listens to keys while active; see `key-stack.ts` for who comes first. Return false to let a key pass. */
-export const useKeys = (handler: KeyHandler, {isActive = true}: {readonly isActive?: boolean} = {}): void => {
+export const useKeys = (handler: KeyHandler, {isActive = true, isFirst = false}: KeysOptions = {}): void => {
 	const {keys} = useStage();
-	const [place] = useState(keys.place);
+	const [place] = useState(() => (isFirst ? Number.MAX_SAFE_INTEGER : keys.place()));
 	const latest = useLatest(handler);
 	const listens = !usePaused() && isActive;
 	// Not in a passive effect: a key may come before those run.

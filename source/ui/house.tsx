@@ -21,7 +21,7 @@ const Screens = ({route}: ScreensProps) => {
 		case 'run':
 			return <RunScreen play={route.play} pilot={route.pilot} onLeave={leaveRun} />;
 		case 'daily':
-			return <DailyScreen date={route.date} onLeave={toTitle} />;
+			return <DailyScreen date={route.date} throwMode={route.throwMode} onLeave={toTitle} />;
 		case 'replay':
 			return (
 				<ReplayScreen
@@ -30,7 +30,9 @@ const Screens = ({route}: ScreensProps) => {
 					onLeave={leaveRun}
 					onTakeOver={from => {
 						const play = route.takeOver(from);
-						if (typeof play === 'object') go({at: 'run', play});
+						if (typeof play === 'string') return play;
+						go({at: 'run', play});
+						return undefined;
 					}}
 				/>
 			);

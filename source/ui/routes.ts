@@ -3,7 +3,7 @@ import {createContext, type ReactNode, useContext} from 'react';
 import type {Recording} from './replay/replay.js';
 import type {Pilot} from './run/pilot.js';
 import type {Play} from './run/play.js';
-import type {Library} from './services.js';
+import type {Library, ThrowMode} from './services.js';
 import type {Settings, Shelf} from './shelf.js';
 
 export type Route =
@@ -21,7 +21,7 @@ export type Route =
 				| 'how-to'
 				| 'first-fight';
 	  }
-	| {readonly at: 'daily'; readonly date?: string | undefined}
+	| {readonly at: 'daily'; readonly date?: string | undefined; readonly throwMode?: ThrowMode | undefined}
 	| {
 			readonly at: 'replay';
 			readonly recording: Recording;
@@ -48,6 +48,8 @@ export type Ways = {
 	readonly go: (route: Route) => void;
 	/** Ends the run, if one is open, and goes. */
 	readonly leaveRun: (why: 'menu' | 'quit') => void;
+	/** What was last played is not worth a word on leaving any more. */
+	readonly forgetRun: () => void;
 	readonly quit: () => void;
 };
 

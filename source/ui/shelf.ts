@@ -1,6 +1,7 @@
 /** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
 import {type Bindings, defaultBindings} from './bindings.js';
 import type {Play} from './run/play.js';
+import type {ThrowMode} from './services.js';
 import type {ColourMode, GlyphMode} from './theme.js';
 
 export type Settings = {
@@ -61,7 +62,9 @@ export type DailyOffer = {
 	readonly open: string | undefined;
 	/** What an attempt begun now would be worth. */
 	readonly worth: string;
-	readonly begin: (throwMode: Settings['throwMode']) => Play | string;
+	/** What it would mean to give up the open one. */
+	readonly givenUp: string;
+	readonly begin: (throwMode: ThrowMode) => Play | string;
 	readonly resume: () => Play | string;
 	/** Ends the open attempt as it is; returns a sentence if that cannot be. */
 	readonly giveUp: () => string | undefined;
@@ -77,8 +80,8 @@ export type Shelf = {
 	readonly resume: (id: string) => Play | string;
 	/** The challenge of a day, today's if none is said. */
 	readonly daily: (date?: string) => DailyOffer;
-	/** All runs together, in rows. */
-	readonly records: () => readonly string[];
+	/** All runs together, in rows of so many columns; a heading stands after an empty one. */
+	readonly records: (columns: number) => readonly string[];
 	readonly newSeed: () => string;
 	/** What the player should know, such as that a damaged run was set aside. */
 	readonly notices: () => readonly string[];

@@ -1,8 +1,17 @@
 /** What stays of a run in the scrollback: who, how far, and how it ended or goes on. */
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import {heroName} from '../view/names.js';
+import {praiseRows} from '../view/praise.js';
 import {count, list} from '../view/text.js';
 import type {Play} from './run/play.js';
+
+/** What there is to say and to copy, below the result. */
+const epilogueRows = (play: Play): readonly string[] => {
+	const epilogue = play.epilogue?.();
+	if (!epilogue) return [];
+	const {standing, achievements, share} = epilogue;
+	return [...(standing === undefined ? [] : [standing]), ...praiseRows(achievements), '', ...share];
+};
 
 export const summaryOf = (play: Play): string => {
 	const {box} = play.game;
@@ -12,8 +21,9 @@ export const summaryOf = (play: Play): string => {
 	const where = `${party}, ${difficulty}, round ${state.round}, seed ${state.seed}.`;
 	if (state.outcome === 'won') {
 		const {total, title} = scoreOf({box, state});
-		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...(play.epilogue?.() ?? [])].join('\n');
+		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...epilogueRows(play)].join('\n');
 	}
-	if (state.outcome === 'lost') return [where, 'Lost. The dungeon keeps the dice.', ...(play.epilogue?.() ?? [])].join('\n');
+
+	if (state.outcome === 'lost') return [where, 'Lost. The dungeon keeps the dice.', ...epilogueRows(play)].join('\n');
 	return `${where}\n${play.trouble() ?? 'They wait where you left them: dungeon-fighter, then Continue.'}`;
 };

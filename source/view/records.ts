@@ -65,13 +65,14 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 const barWidth = 20;
 
-export const accuracyRows = (box: Box, accuracy: readonly Accuracy[]): readonly string[] =>
+export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
 	columnsOf(
 		accuracy.map(({name, thrown, hits, bullseyes}) => [
 			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : name,
 			`${bar(hits / Math.max(1, thrown), barWidth)} ${percent(hits, thrown).padStart(5)}`,
 			`${hits} of ${thrown}${bullseyes > 0 ? `, ${count(bullseyes, 'bullseye')}` : ''}`,
 		]),
+		columns,
 	).flat();
 
 const ramp = ' .:-=+*#%@';
@@ -88,15 +89,19 @@ export const heatRows = ({rows, most}: Heat): readonly string[] =>
 const runText = (box: Box, run: ShownRun): string =>
 	`${whoPlayed(box, run)}, ${modeName(box, run.difficulty)}, ${run.league}, ${day(run.when)}`;
 
-const hallRows = (box: Box, hall: readonly ShownRun[]): readonly string[] =>
-	columnsOf(hall.map(run => [`${run.summary.score ?? 0}`.padStart(3), `${run.summary.title}: ${runText(box, run)}`])).flat();
+const hallRows = (box: Box, hall: readonly ShownRun[], columns: number): readonly string[] =>
+	columnsOf(
+		hall.map(run => [`${run.summary.score ?? 0}`.padStart(3), `${run.summary.title}: ${runText(box, run)}`]),
+		columns,
+	).flat();
 
-const graveRows = (box: Box, graves: readonly ShownRun[]): readonly string[] =>
+const graveRows = (box: Box, graves: readonly ShownRun[], columns: number): readonly string[] =>
 	columnsOf(
 		graves.map(run => [
 			'+',
 			`${whoPlayed(box, run)}, round ${run.summary.counts.rounds ?? 0}, ${foeNameOf(box, run.summary.foe ?? 'nobody')}, ${day(run.when)}`,
 		]),
+		columns,
 	).flat();
 
 const sumRows = (box: Box, records: ShownRecords): readonly string[] => {
@@ -112,7 +117,8 @@ const sumRows = (box: Box, records: ShownRecords): readonly string[] => {
 
 const part = (heading: string, rows: readonly string[]): readonly string[] => (rows.length === 0 ? [] : ['', heading, ...rows]);
 
-export const recordRows = (box: Box, records: ShownRecords): readonly string[] => {
+/** After an empty row comes a heading. */
+export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth): readonly string[] => {
 	const {best, accuracy, heat, achievements, hall, graveyard} = records;
 	if (records.runs === 0) return ['No run is over yet. The dungeon is patient.'];
 	const earned = achievements.filter(achievement => achievement.earned !== undefined);
@@ -123,17 +129,24 @@ export const recordRows = (box: Box, records: ShownRecords): readonly string[] =
 			`${wins} of ${runs} won`,
 			run ? `best ${run.summary.score ?? 0}, ${run.summary.title}` : 'no win yet',
 		]),
+		columns,
 	).flat();
 	return [
-		...sumRows(box, records).flatMap(row => wrap(row, pageWidth)),
+		...sumRows(box, records).flatMap(row => wrap(row, columns)),
 		...part('Best scores', bestRows),
-		...part('Accuracy by required throw', accuracyRows(box, accuracy)),
+		...part('Accuracy by required throw', accuracyRows(box, accuracy, columns)),
 		...part(
 			`Where the dice lie, seen from the thrower${heat.beyond > 0 ? ` (${heat.beyond} further off)` : ''}`,
-			heat.most > 0 ? heatRows(heat) : [],
+			heat.most > 0 ? [...heatRows(heat), 'Few  . : - = + * # % @  many; the bullseye is in the middle.'] : [],
 		),
-		...part(`Achievements: ${earned.length} of ${achievements.length}`, columnsOf(earned.map(({name, text}) => [name, text])).flat()),
-		...part('Hall of fame', hallRows(box, hall)),
-		...part('Graveyard', graveRows(box, graveyard)),
+		...part(
+			`Achievements: ${earned.length} of ${achievements.length}`,
+			columnsOf(
+				earned.map(({name, text}) => [name, text]),
+				columns,
+			).flat(),
+		),
+		...part('Hall of fame', hallRows(box, hall, columns)),
+		...part('Graveyard', graveRows(box, graveyard, columns)),
 	];
 };

@@ -178,6 +178,18 @@ describe('records', () => {
 		expect(Math.max(...rows.map(row => row.length))).toBeLessThanOrEqual(80);
 		expect(rows.join('\n')).not.toMatch(/undefined|NaN|null|\[object/);
 		expect(rows.join('\n')).toMatch(/Favourite killer: [A-Z]/);
+		// On a screen of 80 columns there is a margin.
+		const narrow = recordRows(secondEdition, recordsOf(read(), cards, '2026-01-01'), 78);
+		expect(Math.max(...narrow.map(row => row.length))).toBeLessThanOrEqual(78);
+		const headings = narrow.filter((_, index) => narrow[index - 1] === '').map(row => row.split(/[:,(]/)[0]!.trim());
+		expect(headings).toEqual([
+			'Best scores',
+			'Accuracy by required throw',
+			'Where the dice lie',
+			'Achievements',
+			'Hall of fame',
+			'Graveyard',
+		]);
 		expect(recordRows(secondEdition, recordsOf([], cards, '2026-01-01'))).toEqual(['No run is over yet. The dungeon is patient.']);
 	});
 });

@@ -68,8 +68,9 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 		rows: ['The challenge: a test.'],
 		open: shelved.openDaily,
 		worth: 'It counts.',
+		givenUp: 'It counts as it is.',
 		begin: throwMode => {
-			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode});
+			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode: throwMode as NewRun['throwMode']});
 			return playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date));
 		},
 		resume: () => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date)),
@@ -78,7 +79,7 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 			return undefined;
 		},
 	}),
-	records: () => ['12 runs, 3 of them won.'],
+	records: () => ['12 runs, 3 of them won.', '', 'Graveyard', ...Array.from({length: 40}, (_, index) => `+ grave ${index + 1}`)],
 	newSeed: () => 'nose-42',
 	notices: () => shelved.notices,
 });

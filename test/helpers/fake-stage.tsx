@@ -5,7 +5,7 @@ import {parseFrame} from '../../source/terminal/cells.js';
 import {createEvent} from '../../source/terminal/event.js';
 import type {Key} from '../../source/terminal/key-names.js';
 import {createRoundTrip} from '../../source/terminal/round-trip.js';
-import {realClock} from '../../source/ui/clock.js';
+import {type Clock, realClock} from '../../source/ui/clock.js';
 import {createKeyStack} from '../../source/ui/key-stack.js';
 import {createOverlay} from '../../source/ui/overlay.js';
 import {createPump} from '../../source/ui/pump.js';
@@ -43,7 +43,14 @@ export type FakeStage = {
 	readonly unmount: () => void;
 };
 
-export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}): FakeStage => {
+export type FakeStageOptions = {
+	readonly columns?: number | undefined;
+	readonly rows?: number | undefined;
+	/** The time that the screens live by. */
+	readonly clock?: Clock | undefined;
+};
+
+export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24, clock = realClock}: FakeStageOptions = {}): FakeStage => {
 	let size = {columns, rows};
 	let isTaken = false;
 	let isLeft = false;
@@ -51,7 +58,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 	const resizes = createEvent<undefined>();
 	const hooks = new Set<() => string | undefined>();
 	let rings = 0;
-	const overlay = createOverlay(30, () => undefined);
+	const overlay = createOverlay(30, () => undefined, clock);
 	const leave = (): void => {
 		isLeft = true;
 	};
@@ -71,7 +78,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 		isAway: () => false,
 		onResize: listener => resizes.listen(listener),
 		animate: overlay.add,
-		clock: realClock,
+		clock,
 		ring: () => {
 			rings++;
 		},
@@ -92,7 +99,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24} = {}
 		},
 		wasTaken: () => isTaken,
 		lastFrame: () => lastFrame() ?? '',
-		screen: (at = performance.now()) => {
+		screen: (at = clock.now()) => {
 			const {width, height, chars} = overlay.over(parseFrame(lastFrame() ?? '', size.columns, size.rows), at);
 			return Array.from({length: height}, (_, y) =>
 				chars

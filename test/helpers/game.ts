@@ -11,6 +11,7 @@ import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import type {State} from '../../source/dungeon-fighter/state.js';
 import {throwRequest} from '../../source/dungeon-fighter/throw-request.js';
 import type {Move} from '../../source/engine/moves.js';
+import {gameOfEdition} from '../../source/engine/runs.js';
 import {replayJournal} from '../../source/engine/verify.js';
 import type {ThrowRequest} from '../../source/kernel/landing.js';
 import {lookAhead} from '../../source/throwing/throw-die.js';
@@ -142,9 +143,9 @@ const pidIn = (lock: string): number | undefined => {
 
 /** What a journal comes to; a line that is being written this moment does not count. */
 export const replayed = (file: string) => {
-	const {verdict, session} = replayJournal(readFileSync(file, 'utf8'), () => game);
+	const {verdict, session} = replayJournal(readFileSync(file, 'utf8'), gameOfEdition);
 	if (verdict.verdict !== 'ok' || !session) throw new Error(`${file}: ${JSON.stringify(verdict)}`);
-	return {state: session.state, lines: verdict.lines, verdict};
+	return {state: session.state, lines: verdict.lines, verdict, game: session.game};
 };
 
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -161,11 +162,14 @@ const keysTo = (choices: readonly Choice[], action: Action): string | undefined 
 };
 
 /** What a bot would do here, and the keys for it. */
-export const wantedIn = (state: State): {readonly action: Action; readonly keys: string} | undefined => {
-	const decision = game.decision(state);
+export const wantedIn = (
+	state: State,
+	{box, decision: decisionIn} = game,
+): {readonly action: Action; readonly keys: string} | undefined => {
+	const decision = decisionIn(state);
 	if (!decision) return undefined;
-	const action = decide({box: game.box, state}, decision, 'steady');
-	const keys = keysTo(choicesOf(game.box, state, decision.actions), action);
+	const action = decide({box, state}, decision, 'steady');
+	const keys = keysTo(choicesOf(box, state, decision.actions), action);
 	if (keys === undefined) throw new Error(`There is no way to ${JSON.stringify(action)}.`);
 	return {action, keys};
 };
@@ -187,14 +191,14 @@ export type Player = {
 };
 
 /** Small news are told below the next question, and need no key. */
-const untilTold = async (pty: GamePty, file: string, lines: number): Promise<void> => {
-	let next: State | undefined;
+const untilTold = async (pty: GamePty, file: string, lines: number, before: readonly string[]): Promise<void> => {
+	let next: ReturnType<typeof replayed> | undefined;
 	await pty.until(rows => {
 		// The file may be moved away this moment: a run that is over is put away.
 		if (!next) {
 			try {
 				const now = replayed(file);
-				if (now.lines > lines) next = now.state;
+				if (now.lines > lines) next = now;
 			} catch {
 				return modeOf(rows) === 'over';
 			}
@@ -202,8 +206,11 @@ const untilTold = async (pty: GamePty, file: string, lines: number): Promise<voi
 
 		const mode = next && modeOf(rows);
 		if (mode !== 'choose' || !next) return mode === 'tell' || mode === 'over';
-		const by = game.decision(next)?.by ?? next.active;
-		return has(promptText(game.box, next, by).slice(0, 24))(rows);
+		// The same question may be asked again.
+		if (rows.slice(1).join('\n') === before.slice(1).join('\n')) return false;
+		const {state, game: played} = next;
+		const by = played.decision(state)?.by ?? state.active;
+		return has(promptText(played.box, state, by).slice(0, 24))(rows);
 	}, 'what came of it');
 };
 
@@ -222,16 +229,17 @@ export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> =>
 		act: async () => {
 			await readOn(pty);
 			if (modeOf(pty.screen()) === 'over') return false;
-			const {state, lines} = replayed(file);
-			const wanted = wantedIn(state);
+			const {state, lines, game: played} = replayed(file);
+			const wanted = wantedIn(state, played);
 			if (!wanted) return false;
+			const before = pty.screen();
 			pty.send(wanted.keys);
 			if (wanted.action.type === 'throw') {
 				await untilMode(pty, 'throw');
-				await thrown(pty, throwRequest({box: game.box, state}, wanted.action));
+				await thrown(pty, throwRequest({box: played.box, state}, wanted.action));
 			}
 
-			await untilTold(pty, file, lines);
+			await untilTold(pty, file, lines, before);
 			seen = lines + 1;
 			return true;
 		},

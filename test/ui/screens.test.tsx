@@ -111,6 +111,12 @@ describe('how to play', () => {
 test('records: all runs on one page', () => {
 	app = renderApp({at: 'records'});
 	expect(app.text()).toContain('12 runs, 3 of them won.');
+	expect(app.lastFrame()).toContain('\u001B[1mGraveyard\u001B[22m');
+	expect(app.lastFrame()).not.toContain('\u001B[1m12 runs');
+	expect(app.screen()[0]).toMatch(/1-22 of 43$/);
+	app.press('space');
+	expect(app.text()).toContain('+ grave 40');
+	expect(app.screen()[0]).toMatch(/22-43 of 43$/);
 	app.press('escape');
 	expect(app.text()).toContain('New run');
 });
@@ -133,7 +139,11 @@ describe('the challenge of the day', () => {
 		expect(app.text()).toContain('Round 3, in the soup');
 		expect(app.text()).not.toContain('Go in');
 		app.press('2');
-		expect(app.text()).toContain('Go in, thrown timed');
+		expect(app.text()).toContain('Yes, give it up');
+		app.press('1');
+		expect(app.text()).toContain('Continue');
+		app.press('2', '2');
+		expect(app.text()).toContain('Go in, throw by timing');
 		app.unmount();
 		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
 		app.press('1');

@@ -17,6 +17,9 @@ export type CastOptions = {
 	readonly timestamp?: number | undefined;
 };
 
+/** Half of what a terminal gets: enough for the eye, and half of the file. */
+const fps = 15;
+
 /** Nobody watches longer than this many milliseconds. */
 const longest = 3 * 3_600_000;
 
@@ -74,7 +77,7 @@ export const recordCast = async (
 		<ServicesContext.Provider value={services}>
 			<ReplayScreen recording={recording} onLeave={() => undefined} />
 		</ServicesContext.Provider>,
-		{clock},
+		{clock, fps},
 	);
 	// React works between two ticks; what it draws belongs to the first.
 	for (let calm = 0; calm < 3 && clock.now() < longest && failure === undefined; ) {

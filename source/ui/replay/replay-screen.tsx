@@ -3,7 +3,7 @@ import {useState} from 'react';
 import type {Key} from '../../terminal/key-names.js';
 import type {Pilot} from '../run/pilot.js';
 import {RunScreen} from '../run/run-screen.js';
-import {useBindings} from '../services.js';
+import {useBindings, useKeyLabels} from '../services.js';
 import {playFrom, type Recording, ReplayPilot, speeds, throwsOf} from './replay.js';
 
 export type ReplayScreenProps = {
@@ -11,61 +11,85 @@ export type ReplayScreenProps = {
 	/** The move to begin before. */
 	readonly from?: number | undefined;
 	readonly onLeave: (why: 'menu' | 'quit') => void;
-	/** Plays on from here instead of watching. */
-	readonly onTakeOver?: ((from: number) => void) | undefined;
+	/** Plays on from here instead of watching; a sentence says why not. */
+	readonly onTakeOver?: ((from: number) => string | undefined) | undefined;
 };
 
 export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayScreenProps) => {
 	const is = useBindings();
+	const label = useKeyLabels();
 	const [scene, setScene] = useState(() => sceneAt(recording, from, {speed: 1, paused: false}));
 	const [, show] = useState(0);
 	const [typed, setTyped] = useState('');
-	const {play, pilot} = scene;
+	const [trouble, setTrouble] = useState<string>();
+	const {play, pilot, at} = scene;
+	const {moves} = recording;
 	const throws = throwsOf(recording);
-	const jump = (to: number): void => setScene(sceneAt(recording, Math.max(0, Math.min(recording.moves.length, to)), pilot));
-	const change = (act: () => void): true => {
-		act();
+	/** Where a jump has led to a throw, that one is shown although it is not made yet. */
+	const reached = Math.max(pilot.next, at + 1);
+	const number = throws.filter(index => index < reached).length;
+	const jump = (to: number): void => setScene(sceneAt(recording, to, pilot));
+	const jumpBack = (): void => {
+		const current = throws[number - 1];
+		// Once more from its beginning; from there to the one before.
+		jump((current !== undefined && current < play.made() ? current : throws[number - 2]) ?? 0);
+	};
+	const faster = (by: number): void => {
+		const now = speeds.indexOf(pilot.speed as (typeof speeds)[number]) + by;
+		pilot.speed = speeds[Math.max(0, Math.min(speeds.length - 1, now))]!;
+	};
+
+	/** While a number is being typed. */
+	const onDigit = (key: Key): boolean => {
+		if (/^[0-9]$/.test(key.name)) setTyped((typed + key.name).slice(-4));
+		else if (typed === '') return false;
+		else if (key.name === 'enter') {
+			setTyped('');
+			jump(throws[Math.min(throws.length, Number(typed)) - 1] ?? 0);
+		} else if (key.name === 'backspace') setTyped(typed.slice(0, -1));
+		else setTyped('');
+		return typed !== '' || /^[0-9]$/.test(key.name);
+	};
+
+	const acts: Readonly<Record<string, (() => unknown) | undefined>> = {
+		space: () => {
+			pilot.paused = !pilot.paused;
+		},
+		'+': () => faster(1),
+		'=': () => faster(1),
+		'-': () => faster(-1),
+		n: () => jump(throws[number] ?? moves.length),
+		b: jumpBack,
+		x: onTakeOver && (() => setTrouble(onTakeOver(play.made()))),
+	};
+
+	const onKey = (key: Key): boolean => {
+		setTrouble(undefined);
+		if (onDigit(key)) return true;
+		const act = acts[key.name];
+		if (act) act();
+		else if (is('right', key)) {
+			pilot.paused = true;
+			pilot.step();
+		} else return false;
 		show(count => count + 1);
 		return true;
 	};
 
-	const faster = (by: number): void => {
-		const at = speeds.indexOf(pilot.speed as (typeof speeds)[number]) + by;
-		pilot.speed = speeds[Math.max(0, Math.min(speeds.length - 1, at))]!;
-	};
-
-	const onKey = (key: Key): unknown => {
-		if (/^[0-9]$/.test(key.name)) return change(() => setTyped((typed + key.name).slice(-4)));
-		if (typed !== '' && key.name === 'enter') {
-			setTyped('');
-			return change(() => jump(throws[Number(typed) - 1] ?? recording.moves.length));
-		}
-
-		if (key.name === 'space') {
-			return change(() => {
-				pilot.paused = !pilot.paused;
-			});
-		}
-
-		if (key.name === '+' || key.name === '=') return change(() => faster(1));
-		if (key.name === '-') return change(() => faster(-1));
-		if (key.name === 'n') return change(() => jump(throws.find(index => index > pilot.next) ?? recording.moves.length));
-		if (key.name === 'b') return change(() => jump(throws.findLast(index => index < pilot.next - 1) ?? 0));
-		if (key.name === 'x' && onTakeOver) return change(() => onTakeOver(pilot.next));
-		if (is('right', key)) {
-			return change(() => {
-				pilot.paused = true;
-				pilot.step();
-			});
-		}
-
-		return false;
-	};
-
-	const thrown = throws.filter(index => index < pilot.next).length;
-	const speed = pilot.paused ? 'paused' : `x${pilot.speed}`;
-	const caption = `${typed === '' ? '' : `to throw ${typed}? `}replay ${speed}  throw ${thrown}/${throws.length}  Space + - n b ${onTakeOver ? 'x' : ''}`;
-	const piloted: Pilot = scene.listenedToBy(onKey, () => show(count => count + 1));
+	const isAtEnd = pilot.next >= moves.length && play.state().outcome === undefined && play.made() === moves.length;
+	const pace = isAtEnd ? 'ends here' : pilot.paused ? 'paused' : `x${pilot.speed}`;
+	const usual = `replay ${pace}  throw ${number}/${throws.length}  ${label('help')} keys`;
+	const caption = trouble ?? (typed === '' ? usual : `to throw ${typed} of ${throws.length}? Enter`);
+	const keys = [
+		['Space', 'pause, and go on'],
+		[label('right'), 'one page on, and wait'],
+		['+ -', 'faster, slower'],
+		['n b', 'to the next throw; this one again, or the one before'],
+		['12', 'and Enter: to throw 12'],
+		...(onTakeOver ? [['x', 'play on from here yourself; such a run is not ranked'] as const] : []),
+		[label('back'), 'the menu; the replay waits'],
+	] as const;
+	const piloted: Pilot = scene.listenedToBy(onKey, () => show(count => count + 1), keys);
 	return <RunScreen key={scene.id} play={play} pilot={piloted} caption={caption} onLeave={onLeave} />;
 };
 
@@ -78,6 +102,7 @@ const sceneAt = (recording: Recording, at: number, {speed, paused}: {readonly sp
 	pilot.paused = paused;
 	let listener: (key: Key) => unknown = () => false;
 	let moved = (): void => undefined;
+	let keys: Pilot['keys'];
 	const outer: Pilot = {
 		move: () => {
 			const move = pilot.move();
@@ -89,10 +114,13 @@ const sceneAt = (recording: Recording, at: number, {speed, paused}: {readonly sp
 		isPaused: pilot.isPaused,
 		isHasty: pilot.isHasty,
 		onKey: key => listener(key),
+		get keys() {
+			return keys ?? [];
+		},
 	};
-	const listenedToBy = (onKey: (key: Key) => unknown, onMove: () => void): Pilot => {
-		[listener, moved] = [onKey, onMove];
+	const listenedToBy = (onKey: (key: Key) => unknown, onMove: () => void, help: Pilot['keys']): Pilot => {
+		[listener, moved, keys] = [onKey, onMove, help];
 		return outer;
 	};
-	return {id: scenes++, play: playFrom(recording, at), pilot, listenedToBy};
+	return {id: scenes++, at, play: playFrom(recording, at), pilot, listenedToBy};
 };

@@ -21,9 +21,17 @@ export const speeds = [0.5, 1, 2, 4, 8] as const;
 /** The moves that are throws, counted from the first move. */
 export const throwsOf = ({moves}: Recording): readonly number[] => moves.flatMap((move, index) => (move.type === 'throw' ? [index] : []));
 
+export type ReplayedPlay = Play & {
+	/** How many moves have been made. */
+	readonly made: () => number;
+};
+
 /** The run as it was after so many moves; what is done with it from there is nobody's record. */
-export const playFrom = ({game, setup, moves, names}: Recording, count: number): Play =>
-	loosePlay(new Session(game, setup), 'This is a replay; nothing is kept.', {names, moves: moves.slice(0, count)});
+export const playFrom = ({game, setup, moves, names}: Recording, count: number): ReplayedPlay => {
+	const session = new Session(game, setup);
+	const play = loosePlay(session, 'This is a replay; nothing is kept.', {names, moves: moves.slice(0, count)});
+	return {...play, made: () => session.moves.length};
+};
 
 /** Milliseconds for a page at the usual speed. */
 const reading = 1100;
@@ -47,7 +55,11 @@ export class ReplayPilot implements Pilot {
 		return this.#next;
 	}
 
-	readonly move = (): Move | undefined => this.recording.moves[this.#next++];
+	readonly move = (): Move | undefined => {
+		const move = this.recording.moves[this.#next];
+		if (move) this.#next++;
+		return move;
+	};
 
 	readonly throwing = (request: ThrowRequest) => {
 		const move = this.recording.moves[this.#next - 1];
@@ -57,7 +69,7 @@ export class ReplayPilot implements Pilot {
 		throw new Error('a throw without a throw');
 	};
 
-	readonly delay = (): number => reading / this.speed;
+	readonly delay = (): number => (this.paused ? 0 : reading / this.speed);
 
 	readonly isPaused = (): boolean => {
 		if (!this.paused) return false;

@@ -19,7 +19,7 @@ import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TabletopThrow} from '../throw/tabletop-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
 import type {Layout} from './layout.js';
-import {isLanding, type Pilot} from './pilot.js';
+import {isLanding, type Pilot, usePilotedMoment} from './pilot.js';
 import type {Play} from './play.js';
 import type {Mode, News, RunModel} from './use-run.js';
 
@@ -47,7 +47,7 @@ export type BottomProps = {
 	readonly onMenu: () => void;
 };
 
-const Telling = ({play, run, layout, news}: BottomProps & {readonly news: News}) => {
+const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news: News}) => {
 	const {theme, bindings} = useServices();
 	const is = useBindings();
 	const room = layout.bottomRows - 1 - (news.banner === undefined ? 0 : 1);
@@ -58,11 +58,9 @@ const Telling = ({play, run, layout, news}: BottomProps & {readonly news: News})
 	];
 	const [page, setPage] = useState(0);
 	const pages = Math.max(1, Math.ceil(all.length / room));
-	useKeys(key => {
-		if (!is('choose', key) && !is('press', key) && !is('back', key)) return false;
-		if (page + 1 < pages) setPage(page + 1);
-		else run.goOn();
-	});
+	const turn = (): void => (page + 1 < pages ? setPage(page + 1) : run.goOn());
+	usePilotedMoment(pilot, turn, page);
+	useKeys(key => (is('choose', key) || is('press', key) || is('back', key) ? turn() : false));
 	const corners = cornersText(play, news);
 	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${corners === undefined ? '' : `  ${theme.dim(corners)}`}`];
 	const shown = all.slice(page * room, (page + 1) * room);

@@ -5,6 +5,7 @@ import type {Size} from '../../terminal/streams.js';
 import {epitaph, victory} from '../../view/ending.js';
 import {foeName, heroName} from '../../view/names.js';
 import {carve} from '../../view/portraits.js';
+import {praiseRows} from '../../view/praise.js';
 import {besides, wrap} from '../../view/text.js';
 import {speaker, titleLine} from '../../view/voice.js';
 import {keyLabel} from '../bindings.js';
@@ -12,6 +13,7 @@ import {Rows} from '../components/rows.js';
 import {headline, keyHelp} from '../components/strip.js';
 import {useKeys, useSize} from '../hooks.js';
 import {type Services, useBindings, useServices} from '../services.js';
+import type {Epilogue} from './play.js';
 
 const scoreWords: Readonly<Record<string, string>> = {
 	gold: 'Gold in the chest',
@@ -71,15 +73,21 @@ export const endingRows = ({game, voice, portraits, theme}: Services, state: Sta
 	];
 };
 
+/** So many rows of praise leave room for the rest. */
+const mostPraise = 4;
+
 export type EndingProps = {
 	readonly state: State;
+	/** Stands at the right end of the headline, instead of the seed. */
+	readonly caption?: string | undefined;
+	readonly epilogue?: Epilogue | undefined;
 	readonly onLeave: () => void;
 	readonly onLog: () => void;
 	/** Shows what there is to copy, if there is anything. */
 	readonly onShare?: (() => void) | undefined;
 };
 
-export const Ending = ({state, onLeave, onLog, onShare}: EndingProps) => {
+export const Ending = ({state, caption, epilogue, onLeave, onLog, onShare}: EndingProps) => {
 	const services = useServices();
 	const {theme, bindings} = services;
 	const is = useBindings();
@@ -90,13 +98,18 @@ export const Ending = ({state, onLeave, onLog, onShare}: EndingProps) => {
 		if (is('choose', key) || is('back', key)) return onLeave();
 		return false;
 	});
-	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', `seed ${state.seed}`, columns);
-	const body = endingRows(services, state, {columns, rows: rows - 2}).slice(0, rows - 2);
-	const filler = Array.from({length: Math.max(0, rows - 2 - body.length)}, () => '');
+	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', caption ?? `seed ${state.seed}`, columns);
+	const said = [
+		...(epilogue?.standing === undefined ? [] : wrap(epilogue.standing, columns - 4).map(row => `  ${row}`)),
+		...praiseRows(epilogue?.achievements ?? [], columns - 4, mostPraise).map(row => theme.gold(`  ${row}`)),
+	];
+	const room = rows - 2 - said.length;
+	const body = endingRows(services, state, {columns, rows: room}).slice(0, room);
+	const filler = Array.from({length: Math.max(0, room - body.length)}, () => '');
 	const foot = keyHelp(theme, [
 		[keyLabel(bindings, 'choose'), 'leave'],
 		[keyLabel(bindings, 'log'), 'read it all again'],
-		...(onShare ? [['C', 'something to copy'] as const] : []),
+		...(onShare ? [['C', 'a text to share'] as const] : []),
 	]);
-	return <Rows rows={[head, ...body, ...filler, ` ${foot}`]} height={rows} />;
+	return <Rows rows={[head, ...body, ...filler, ...said, ` ${foot}`]} height={rows} />;
 };

@@ -75,6 +75,12 @@ export const sheetRows = (theme: Theme, box: Box, state: State, columns: number)
 	];
 };
 
+/** The keys of those who only watch. */
+export const watchRows = (theme: Theme, keys: readonly (readonly [key: string, does: string])[] = []): readonly string[] =>
+	keys.length === 0
+		? []
+		: [...keys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`), '', theme.dim('When you play yourself:')];
+
 export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0]): readonly string[] => [
 	...bindingNames.map(name => `${theme.strong(keyLabel(bindings, name).padEnd(8))}${bindingWords[name]}`),
 	...fixedKeys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`),

@@ -1,5 +1,6 @@
 /** A run stands still, and the player thinks about leaving. */
 import {Box} from 'ink';
+import {wrap} from '../../view/text.js';
 import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
@@ -19,10 +20,10 @@ export type PauseMenuProps = {
 export const PauseMenu = ({trouble, onGoOn, onOpen, onLeave}: PauseMenuProps) => {
 	const theme = useTheme();
 	const {columns} = useSize();
-	const state = trouble ?? 'The run is saved after every action; nothing is lost by leaving.';
+	const state = wrap(trouble ?? 'The run is saved after every action; nothing is lost by leaving.', columns - 2);
 	return (
 		<Box flexDirection="column">
-			<Rows rows={[headline(theme, 'Paused', '', columns), '', ` ${state}`, '']} />
+			<Rows rows={[headline(theme, 'Paused', '', columns), '', ...state.map(row => ` ${row}`), '']} />
 			<Menu
 				items={[
 					{label: 'Go on', value: onGoOn},

@@ -10,6 +10,8 @@ import type {Gesture} from '../../throwing/gesture.js';
 import {gestureOf} from '../../throwing/hands.js';
 import type {HandName} from '../../throwing/odds.js';
 import {useClock, useKeys} from '../hooks.js';
+import {useBindings} from '../services.js';
+import type {PageName} from './pause-menu.js';
 import type {Play} from './play.js';
 import type {RunModel} from './use-run.js';
 
@@ -23,8 +25,10 @@ export type Pilot = {
 	readonly isPaused: () => boolean;
 	/** Too much of a hurry to watch bars. */
 	readonly isHasty?: () => boolean;
-	/** The player's keys belong to the pilot, but for those that the pilot lets pass by returning false. */
+	/** The player's keys belong to the pilot; false for those that it has no use for. */
 	readonly onKey?: (key: Key) => unknown;
+	/** Those keys and what they do. */
+	readonly keys?: readonly (readonly [key: string, does: string])[];
 };
 
 export const isLanding = (thrown: Gesture | Landing): thrown is Landing => 'zone' in thrown;
@@ -36,6 +40,7 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => {
 		throwing: request => gestureOf(request, hand),
 		delay: () => delay,
 		isPaused: () => paused,
+		keys: [['Space', 'let the bot wait, and go on']],
 		onKey: key => {
 			if (key.name !== 'space') return false;
 			paused = !paused;
@@ -47,39 +52,57 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => {
 /** How often a pilot who pauses is asked again. */
 const patience = 100;
 
-/** Does what the pilot would do, after a while. */
-export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => State, isActive: boolean): void => {
+/** Acts for the pilot after a while, once at each moment; whatever differs from the last one is another. */
+export const usePilotedMoment = (pilot: Pilot | undefined, act: (pilot: Pilot) => void, moment: unknown): void => {
 	const clock = useClock();
-	const latest = useRef(run);
-	latest.current = run;
-	const {mode, shown} = run;
-	const {kind} = mode;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another table is another moment
+	const latest = useRef(act);
+	latest.current = act;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another act
 	useEffect(() => {
-		if (!pilot || !isActive || (kind !== 'choose' && kind !== 'tell')) return undefined;
+		if (!pilot) return undefined;
 		let stop = (): void => undefined;
 		const later = (wait: number): void => {
-			stop = clock.after(wait, () => {
-				if (pilot.isPaused()) return later(patience);
-				if (kind === 'tell') return latest.current.goOn();
-				const move = pilot.move(state());
-				if (!move) return;
-				const action = move.type === 'throw' ? {type: move.type, die: move.die, weapons: move.weapons, landing: null} : move;
-				latest.current.choose(action as Action);
-			});
+			stop = clock.after(wait, () => (pilot.isPaused() ? later(patience) : latest.current(pilot)));
 		};
-		later(pilot.isPaused() ? patience : pilot.delay());
+		later(pilot.delay());
 		return () => stop();
-	}, [pilot, kind, shown, isActive]);
+	}, [pilot, clock, moment]);
+};
+
+/** Chooses what the pilot would choose. */
+export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => State, isActive: boolean): void => {
+	const {mode, shown, choose} = run;
+	const act = (from: Pilot): void => {
+		const move = from.move(state());
+		if (!move) return;
+		const action = move.type === 'throw' ? {type: move.type, die: move.die, weapons: move.weapons, landing: null} : move;
+		choose(action as Action);
+	};
+	usePilotedMoment(isActive && mode.kind === 'choose' ? pilot : undefined, act, shown);
+};
+
+export type PilotKeysProps = {
+	readonly pilot: Pilot;
+	readonly onOpen: (page: PageName | 'menu') => void;
+	/** There is nothing left to choose; what the pilot has no use for is for the page below. */
+	readonly isOver?: boolean;
 };
 
 /** Above all menus: while somebody else plays, the player's keys choose nothing. */
-export const PilotKeys = ({pilot}: {readonly pilot: Pilot}): undefined => {
-	useKeys(key => {
-		if (key.ctrl) return false;
-		const isLook = ['escape', '?', 't', 'i'].includes(key.name);
-		const answer = pilot.onKey?.(key);
-		return answer === false ? !isLook : answer;
-	});
+export const PilotKeys = ({pilot, onOpen, isOver = false}: PilotKeysProps): undefined => {
+	const is = useBindings();
+	useKeys(
+		key => {
+			if (key.ctrl) return false;
+			const answer = pilot.onKey?.(key) ?? false;
+			if (answer !== false || isOver) return answer;
+			if (is('log', key)) onOpen('log');
+			else if (is('party', key)) onOpen('party');
+			else if (is('help', key)) onOpen('help');
+			else if (is('back', key) || is('pause', key)) onOpen('menu');
+			return true;
+		},
+		{isFirst: true},
+	);
 	return undefined;
 };

@@ -20,6 +20,15 @@ export type Play = {
 	readonly throwMode?: ThrowMode | undefined;
 	readonly assist?: number | undefined;
 	/** What there is to say and to copy once it is over. */
-	readonly epilogue?: (() => readonly string[]) | undefined;
+	readonly epilogue?: (() => Epilogue | undefined) | undefined;
 	readonly close: () => void;
+};
+
+export type Epilogue = {
+	/** Whether a challenge counts, and why not. */
+	readonly standing: string | undefined;
+	/** What this run was the first to do. */
+	readonly achievements: readonly {readonly name: string; readonly text: string}[];
+	/** Ready to copy. */
+	readonly share: readonly string[];
 };

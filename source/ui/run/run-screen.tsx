@@ -20,12 +20,13 @@ import {Centre} from './centre.js';
 import {Ending} from './ending.js';
 import {Flight} from './flight.js';
 import {layoutOf} from './layout.js';
-import {helpRows, Page, sheetRows} from './pages.js';
+import {helpRows, Page, sheetRows, watchRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
 import {PassKeyboard} from './pass-keyboard.js';
 import {type PageName, PauseMenu} from './pause-menu.js';
 import {type Pilot, PilotKeys, usePilot} from './pilot.js';
 import type {Play} from './play.js';
+import {SharePage} from './share-page.js';
 import {targetRowsOf} from './target-rows.js';
 import {type Mode, useRun} from './use-run.js';
 
@@ -43,9 +44,6 @@ export type RunScreenProps = {
 };
 
 type Overlay = PageName | 'menu' | 'share' | undefined;
-
-/** A code has no spaces to break it at. */
-const folded = (row: string, columns: number): readonly string[] => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''];
 
 /** Decisions that are made with the target in view. */
 const atTheTable = ['throw', 'out-of-dice', 'rethrow', 'activate', 'armour', 'last-chance'];
@@ -100,7 +98,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const size = useSize();
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
-	const run = useRun(play);
+	const run = useRun(play, pilot === undefined && lesson === undefined);
 	const [overlay, setOverlay] = useState<Overlay>();
 	usePilot(pilot, run, play.state, overlay === undefined);
 	/** The branches that lead to where the player looks. */
@@ -152,19 +150,24 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	if (overlay === 'log')
 		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
 	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns)} onClose={close} />;
-	if (overlay === 'share')
-		return <Page title="To copy" rows={(play.epilogue?.() ?? []).flatMap(row => folded(row, size.columns - 2))} onClose={close} />;
-	if (overlay === 'help') return <Page title="Help" rows={helpRows(theme, bindings)} onClose={close} />;
+	if (overlay === 'share') return <SharePage epilogue={play.epilogue?.()} onClose={close} />;
+	if (overlay === 'help')
+		return <Page title="Help" rows={[...watchRows(theme, pilot?.keys), ...helpRows(theme, bindings)]} onClose={close} />;
 	if (overlay === 'menu') return <PauseMenu trouble={play.trouble()} onGoOn={close} onOpen={setOverlay} onLeave={onLeave} />;
 
 	if (mode.kind === 'over')
 		return (
-			<Ending
-				state={shown}
-				onLeave={() => onLeave('menu')}
-				onLog={() => setOverlay('log')}
-				onShare={play.epilogue ? () => setOverlay('share') : undefined}
-			/>
+			<>
+				<Ending
+					state={shown}
+					caption={caption}
+					epilogue={play.epilogue?.()}
+					onLeave={() => onLeave('menu')}
+					onLog={() => setOverlay('log')}
+					onShare={play.epilogue ? () => setOverlay('share') : undefined}
+				/>
+				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} isOver />}
+			</>
 		);
 
 	const [left, right] = headlineOf(play, shown, roundTrip.milliseconds(), likings.assist);
@@ -228,7 +231,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 						height={layout.bottomRows}
 					/>
 				)}
-				{pilot && <PilotKeys key={`${mode.kind} ${run.log.length}`} pilot={pilot} />}
+				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
 				{mode.kind === 'fly' && (
 					<Flight
 						path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}

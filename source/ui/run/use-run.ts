@@ -1,5 +1,5 @@
 /** The state of a run on the screen: what is shown, what has been told, and what the player is doing about it. */
-import {useState} from 'react';
+import {useRef, useState} from 'react';
 import type {Action, ThrowAction} from '../../dungeon-fighter/actions.js';
 import type {Event} from '../../dungeon-fighter/events.js';
 import type {Combat, State} from '../../dungeon-fighter/state.js';
@@ -64,11 +64,20 @@ const calm: readonly State['waiting']['kind'][] = ['choose-path', 'assign-equipm
 /** So much fits below them. */
 const fewLines = 4;
 
-export const useRun = (play: Play): RunModel => {
+/** `isKept`: what is wrong with the disk is worth a word. */
+export const useRun = (play: Play, isKept: boolean): RunModel => {
 	const {voice} = useServices();
+	const said = useRef<string | undefined>(undefined);
+	/** Once when it begins, and once when it is over. */
+	const complain = (): readonly string[] => {
+		const trouble = isKept ? play.trouble() : undefined;
+		if (trouble === said.current) return [];
+		said.current = trouble;
+		return [trouble ?? 'The run is being saved again, with all that was missing.'];
+	};
 	const [say] = useState(() => speaker(voice, play.state().seed));
 	const [shout] = useState(() => speaker(voice, `${play.state().seed}/banner`));
-	const [log, setLog] = useState<readonly string[]>(() => linesOf(play, play.history(), say));
+	const [log, setLog] = useState<readonly string[]>(() => [...linesOf(play, play.history(), say), ...complain()]);
 	const [shown, setShown] = useState(play.state);
 	const [mode, setMode] = useState<Mode>(play.state().waiting.kind === 'over' ? {kind: 'over'} : {kind: 'choose'});
 
@@ -76,7 +85,7 @@ export const useRun = (play: Play): RunModel => {
 		const foe = play.state().combat?.foe.id;
 		const events = play.act(move);
 		const thrown = events.find(isThrown);
-		return {lines: linesOf(play, events, say, foe), banner: thrown && banner(thrown, shout), thrown: thrown?.landing};
+		return {lines: [...linesOf(play, events, say, foe), ...complain()], banner: thrown && banner(thrown, shout), thrown: thrown?.landing};
 	};
 
 	const report = (news: News): void => {

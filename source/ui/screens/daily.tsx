@@ -7,45 +7,68 @@ import {Rows} from '../components/rows.js';
 import {useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import type {Play} from '../run/play.js';
-import {useKeyLabels, useTheme} from '../services.js';
+import {type ThrowMode, useKeyLabels, useTheme} from '../services.js';
 
-export type DailyScreenProps = {readonly date?: string | undefined; readonly onLeave: () => void};
+export type DailyScreenProps = {
+	readonly date?: string | undefined;
+	/** How to throw, if it was said. */
+	readonly throwMode?: ThrowMode | undefined;
+	readonly onLeave: () => void;
+};
 
-export const DailyScreen = ({date, onLeave}: DailyScreenProps) => {
+const modeWords: Readonly<Record<ThrowMode, string>> = {
+	timed: 'throw by timing',
+	steady: 'throw steadily, without timing',
+	tabletop: 'throw a real die on a real table',
+};
+
+export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const {columns, rows} = useSize();
-	const {shelf, settings, go} = useWays();
+	const {shelf, settings, go, forgetRun} = useWays();
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [offer, setOffer] = useState(() => shelf.daily(date));
 	const [trouble, setTrouble] = useState<string>();
+	const [isAsked, setAsked] = useState(false);
 	const enter = (play: Play | string): void => {
 		if (typeof play === 'string') setTrouble(play);
 		else go({at: 'run', play});
 	};
 
 	const giveUp = (): void => {
-		setTrouble(offer.giveUp());
+		setAsked(false);
+		const problem = offer.giveUp();
+		setTrouble(problem);
+		if (problem === undefined) forgetRun();
 		setOffer(shelf.daily(date));
 	};
 
-	const mode = settings.throwMode;
-	const items: readonly MenuItem<() => void>[] =
-		offer.open === undefined
-			? [
-					{label: `Go in, thrown ${mode}`, hint: offer.worth, value: () => enter(offer.begin(mode))},
-					{
-						label: `Go in, thrown ${mode === 'timed' ? 'steady' : 'timed'}`,
-						hint: offer.worth,
-						value: () => enter(offer.begin(mode === 'timed' ? 'steady' : 'timed')),
-					},
-					{label: 'Not today', value: onLeave},
-				]
+	const begin = (mode: ThrowMode): MenuItem<() => void> => ({
+		label: `Go in, ${modeWords[mode]}`,
+		hint: offer.worth,
+		value: () => enter(offer.begin(mode)),
+	});
+	const liked = settings.throwMode;
+	const modes: readonly ThrowMode[] = throwMode ? [throwMode] : [liked, liked === 'timed' ? 'steady' : 'timed'];
+	const items: readonly MenuItem<() => void>[] = isAsked
+		? [
+				{label: 'Keep it', hint: offer.open, value: () => setAsked(false)},
+				{label: 'Yes, give it up', hint: 'There is no way back into that dungeon.', value: giveUp},
+			]
+		: offer.open === undefined
+			? [...modes.map(begin), {label: 'Not today', value: onLeave}]
 			: [
 					{label: 'Continue', hint: offer.open, value: () => enter(offer.resume())},
-					{label: 'Give it up', hint: 'It counts as it is, and whatever follows is practice.', value: giveUp},
+					{label: 'Give it up', hint: offer.givenUp, value: () => setAsked(true)},
 					{label: 'Later', value: onLeave},
 				];
-	const told = [...offer.rows.flatMap(row => wrap(row, columns - 2)), '', ...(trouble === undefined ? [] : [theme.bad(trouble), ''])];
+	const asked = isAsked ? wrap(`Really? ${offer.givenUp}`, columns - 2).map(row => theme.accent(row)) : [];
+	const told = [
+		...offer.rows.flatMap(row => wrap(row, columns - 2)),
+		'',
+		...(trouble === undefined ? [] : [...wrap(trouble, columns - 2).map(row => theme.bad(row)), '']),
+		...(isAsked ? [...asked, ''] : []),
+	];
 	return (
 		<Page
 			title={offer.title}
@@ -56,9 +79,10 @@ export const DailyScreen = ({date, onLeave}: DailyScreenProps) => {
 		>
 			<Rows rows={told.map(row => ` ${row}`)} />
 			<Menu
+				key={isAsked ? 'asked' : 'offered'}
 				items={items}
 				onChoose={act => act()}
-				onBack={onLeave}
+				onBack={isAsked ? () => setAsked(false) : onLeave}
 				width={columns - 2}
 				height={Math.max(4, rows - pageFrame - told.length)}
 			/>
