@@ -50,7 +50,7 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	expect(has('The first attempt of the day: it counts.')(pty.screen())).toBe(true);
 	expect(has('throw by timing')(pty.screen())).toBe(false);
 	pty.send('1');
-	const player = await sitDown(pty, throwSteadily);
+	const player = await sitDown(pty, throwSteadily, {isCareful: true});
 	while (await player.act());
 	await untilMode(pty, 'over');
 	const {verdict} = replayed(journals(home)[0] ?? journals(home, 'finished')[0]!);
@@ -109,7 +109,7 @@ test('taken over from a replay, it is a run of its own, and no record', async ()
 	const first = startGame(home, ['daily', '--date', '2026-02-28']);
 	await first.until(has('A past day, for its own sake: unranked.'), 'a past day');
 	first.send('1');
-	const player = await sitDown(first, throwSteadily);
+	const player = await sitDown(first, throwSteadily, {isCareful: true});
 	for (let action = 0; action < 6; action++) await player.act();
 	first.send(ctrl.c);
 	await first.exited;

@@ -217,8 +217,21 @@ const untilTold = async (pty: GamePty, file: string, lines: number, before: read
 /** Makes a throw, from its screen until the die has left the hand. */
 export type Thrower = (pty: Pty, request: ThrowRequest) => Promise<void> | void;
 
+/** When the action is written down and the screen is drawn anew after that, it has told of it. */
+const untilSettled = async (pty: GamePty, file: string, lines: number): Promise<void> => {
+	await pty.until(() => replayed(file).lines > lines, 'a line in the journal');
+	const times = drawn(pty);
+	pty.send(ctrl.l);
+	await pty.until(() => drawn(pty) > times, 'the screen drawn anew');
+};
+
+export type PlayerOptions = {
+	/** Has the screen drawn anew after every action; for runs that nobody has seen before, and may ask the same question twice. */
+	readonly isCareful?: boolean;
+};
+
 /** A player who does what the bot would do, with a hand of its own. */
-export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> => {
+export const sitDown = async (pty: GamePty, thrown: Thrower, {isCareful = false}: PlayerOptions = {}): Promise<Player> => {
 	await readOn(pty);
 	const file = journals(pty.home).find(name => pidIn(`${name}.lock`) === pty.pid) ?? journals(pty.home).at(-1);
 	if (file === undefined) throw new Error('There is no journal.');
@@ -239,7 +252,8 @@ export const sitDown = async (pty: GamePty, thrown: Thrower): Promise<Player> =>
 				await thrown(pty, throwRequest({box: played.box, state}, wanted.action));
 			}
 
-			await untilTold(pty, file, lines, before);
+			if (isCareful) await untilSettled(pty, file, lines);
+			else await untilTold(pty, file, lines, before);
 			seen = lines + 1;
 			return true;
 		},
