@@ -63,7 +63,7 @@ const day = (when: string): string => when.slice(0, 10) || 'some day';
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
-const barWidth = 20;
+const barWidth = 16;
 
 export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
 	columnsOf(
