@@ -174,7 +174,9 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const isAtTable = shown.combat !== undefined && (decision === undefined || atTheTable.includes(decision.kind));
 	// Whoever throws stands below the party; the room is kept for the whole fight, so that nobody moves for it.
 	const partyHeight = isAtTable ? layout.mainRows - poseHeight : layout.mainRows;
-	const party = partyRows(theme, box, shown, play.names, layout.partyWidth, partyHeight);
+	// While a throw is told, it is still the turn of whoever threw.
+	const active = (mode.kind === 'tell' ? mode.news.by : undefined) ?? shown.active;
+	const party = partyRows(theme, box, {...shown, active}, play.names, layout.partyWidth, partyHeight);
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
 	const bottom = {pilot, play, run, layout, open: openBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));

@@ -23,8 +23,13 @@ export type Mode =
 	| {readonly kind: 'tell'; readonly news: News}
 	| {readonly kind: 'over'};
 
-/** What came of the last action. */
-export type News = {readonly lines: readonly string[]; readonly banner: string | undefined; readonly thrown: Landing | undefined};
+/** What came of the last action; of a throw, who threw it and where it lies. */
+export type News = {
+	readonly lines: readonly string[];
+	readonly banner: string | undefined;
+	readonly by: string | undefined;
+	readonly thrown: Landing | undefined;
+};
 
 export type RunModel = {
 	readonly shown: State;
@@ -85,7 +90,12 @@ export const useRun = (play: Play, isKept: boolean): RunModel => {
 		const foe = play.state().combat?.foe.id;
 		const events = play.act(move);
 		const thrown = events.find(isThrown);
-		return {lines: [...linesOf(play, events, say, foe), ...complain()], banner: thrown && banner(thrown, shout), thrown: thrown?.landing};
+		return {
+			lines: [...linesOf(play, events, say, foe), ...complain()],
+			banner: thrown && banner(thrown, shout),
+			by: thrown?.hero,
+			thrown: thrown?.landing,
+		};
 	};
 
 	const report = (news: News): void => {
