@@ -1,11 +1,8 @@
 /** The command line from outside: what was built is started, fed and read like any other command. */
-import {type ChildProcessByStdio, spawn, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import type {Readable, Writable} from 'node:stream';
-import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {botAction} from '../source/bots/autoplay.js';
 import {commandDefinitions, flagDefinitions} from '../source/commands/definitions.js';
@@ -14,57 +11,26 @@ import {dungeonFighter} from '../source/dungeon-fighter/game.js';
 import {publicState} from '../source/dungeon-fighter/public-state.js';
 import {Session} from '../source/engine/session.js';
 import {simulate} from '../source/engine/simulation.js';
+import {type Child, collect, type Result, root, runCommand, startCommand} from './helpers/command.js';
 import {secondEdition} from './helpers/scene.js';
 import {scriptOf} from './plain/script.js';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
-const command = path.join(root, 'dist', 'cli.js');
 const game = dungeonFighter(secondEdition);
 
 let folder: string;
 
 beforeAll(() => {
-	const {status, stderr} = spawnSync(process.execPath, ['scripts/fresh.mjs'], {cwd: root, encoding: 'utf8'});
-	expect(stderr.replace('Installing packages (once) ...\n', '')).toBe('');
-	expect(status).toBe(0);
 	folder = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-cli-'));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** A shell without the variables that change what is printed. */
-const env = Object.fromEntries(
-	Object.entries(process.env).filter(
-		([name]) => !['DEBUG', 'DUNGEON_FIGHTER_HOME', 'FORCE_COLOR', 'INK_SCREEN_READER', 'NODE_OPTIONS'].includes(name),
-	),
-);
+const home = (): string => path.join(folder, 'home');
 
-type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
+const start = (args: readonly string[], stdin: 'ignore' | 'pipe' = 'ignore'): Child => startCommand(args, {home: home()}, stdin);
 
-const start = (args: readonly string[], stdin: 'ignore' | 'pipe' = 'ignore', cli = command): Child =>
-	spawn(process.execPath, [cli, ...args], {
-		cwd: root,
-		env: {DUNGEON_FIGHTER_HOME: path.join(folder, 'home'), ...env},
-		stdio: [stdin, 'pipe', 'pipe'],
-	}) as Child;
-
-type Result = {readonly code: number | null; readonly stdout: string; readonly stderr: string};
-
-const collect = (stream: Readable): (() => string) => {
-	const chunks: Buffer[] = [];
-	stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-	return () => Buffer.concat(chunks).toString('utf8');
-};
-
-/** Runs the command to its end, with this on its standard input or with none at all. */
-const run = (args: readonly string[], input?: string | Buffer, cli = command): Promise<Result> =>
-	new Promise((resolve, reject) => {
-		const child = start(args, input === undefined ? 'ignore' : 'pipe', cli);
-		const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
-		child.on('error', reject);
-		child.on('close', code => resolve({code, stdout: stdout(), stderr: stderr()}));
-		child.stdin?.end(input);
-	});
+const run = (args: readonly string[], input?: string | Buffer, cli?: string): Promise<Result> =>
+	runCommand(args, {home: home(), cli}, input);
 
 /** One sentence, perhaps with a hint after it, and no trace of how it came about. */
 const expectSentence = (text: string): void => {
@@ -392,13 +358,8 @@ describe('play', () => {
 	});
 
 	test.concurrent('without a run there is nothing to continue', async () => {
-		const child = spawn(process.execPath, [command, 'play', '--continue'], {
-			env: {...env, DUNGEON_FIGHTER_HOME: path.join(folder, 'nobody')},
-			stdio: ['ignore', 'pipe', 'pipe'],
-		});
-		const stderr = collect(child.stderr);
-		const code = await new Promise(resolve => child.on('close', resolve));
-		expect([code, stderr()]).toEqual([exitCodes.noRun, 'There is no run to continue.\n']);
+		const {code, stderr} = await runCommand(['play', '--continue'], {home: path.join(folder, 'nobody')});
+		expect([code, stderr]).toEqual([exitCodes.noRun, 'There is no run to continue.\n']);
 	});
 });
 

@@ -1,5 +1,5 @@
 /** What the documentation promises is there, and what is there is documented. */
-import {execFile, spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -34,12 +34,6 @@ const run = promisify(execFile);
 const protocol = read('docs/protocol.md');
 const data = read('data/README.md');
 const bot = read('docs/example-bot.mjs');
-
-beforeAll(() => {
-	const {status, stderr} = spawnSync(process.execPath, ['scripts/fresh.mjs'], {cwd: root, encoding: 'utf8'});
-	expect(stderr.replace('Installing packages (once) ...\n', '')).toBe('');
-	expect(status).toBe(0);
-}, 300_000);
 
 /** The part of a text under a heading, up to the next one of the same rank or higher. */
 const section = (text: string, heading: string): string => {

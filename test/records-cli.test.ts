@@ -1,27 +1,24 @@
 /** The challenge of the day, its code, records and boards from outside: what was built is started and read. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {challengeOf} from '../source/engine/attempts.js';
 import {todayUtc} from '../source/engine/daily.js';
 import {codeOf} from '../source/engine/run-code.js';
 import {gameOfEdition} from '../source/engine/runs.js';
 import {Session} from '../source/engine/session.js';
+import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
 import {scriptFrom} from './plain/script.js';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
 
 let home: string;
 let folder: string;
 
 beforeAll(() => {
-	expect(spawnSync(process.execPath, ['scripts/fresh.mjs'], {cwd: root, encoding: 'utf8'}).status).toBe(0);
 	folder = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-records-cli-'));
-}, 300_000);
+});
 
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -29,23 +26,8 @@ beforeEach(() => {
 	home = mkdtempSync(path.join(folder, 'home-'));
 });
 
-type Result = {readonly code: number | null; readonly stdout: string; readonly stderr: string};
-
 const run = (args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Result> =>
-	new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, ['dist/cli.js', ...args], {cwd: root, env: {...process.env, DUNGEON_FIGHTER_HOME: home, ...env}});
-		let [stdout, stderr] = ['', ''];
-		child.stdout.on('data', chunk => {
-			stdout += String(chunk);
-		});
-		child.stderr.on('data', chunk => {
-			stderr += String(chunk);
-		});
-		child.on('error', reject);
-		child.on('close', code => resolve({code, stdout, stderr}));
-		child.stdin.on('error', () => undefined);
-		child.stdin.end(input);
-	});
+	runCommand(args, {home, env}, input);
 
 /** What must be typed to play the challenge of a day as a bot would. */
 const typed = (date: string) => {

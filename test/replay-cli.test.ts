@@ -1,9 +1,6 @@
-/** Replays from outside: what was built is started and read. */
-import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {readGolden} from '../scripts/golden.js';
 import {challengeOf} from '../source/engine/attempts.js';
@@ -11,10 +8,9 @@ import {codeOf} from '../source/engine/run-code.js';
 import {gameOfEdition} from '../source/engine/runs.js';
 import {Session} from '../source/engine/session.js';
 import {parseJournal} from '../source/kernel/journal.js';
+import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
 import {scriptFrom} from './plain/script.js';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
 
 let folder: string;
 beforeAll(() => {
@@ -22,24 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-type Result = {readonly code: number | null; readonly stdout: string; readonly stderr: string};
-
-const run = (args: readonly string[], input = ''): Promise<Result> =>
-	new Promise((resolve, reject) => {
-		const env = {...process.env, DUNGEON_FIGHTER_HOME: path.join(folder, 'home')};
-		const child = spawn(process.execPath, ['dist/cli.js', ...args], {cwd: root, env});
-		let [stdout, stderr] = ['', ''];
-		child.stdout.on('data', chunk => {
-			stdout += String(chunk);
-		});
-		child.stderr.on('data', chunk => {
-			stderr += String(chunk);
-		});
-		child.on('error', reject);
-		child.on('close', code => resolve({code, stdout, stderr}));
-		child.stdin.on('error', () => undefined);
-		child.stdin.end(input);
-	});
+const run = (args: readonly string[], input = ''): Promise<Result> => runCommand(args, {home: path.join(folder, 'home')}, input);
 
 /** A refusal is one sentence, and nothing else. */
 const expectRefused = ({code, stdout, stderr}: Result, exit: number, says: RegExp): void => {

@@ -7,44 +7,24 @@ import path from 'node:path';
 import * as z from 'zod';
 import {reasonOf} from './disk.js';
 import {settingsFolder} from './folders.js';
+import {defaultSettings, offsetLimits, type Settings} from './setting-values.js';
 
 const keyNames = z.array(z.string().min(1).max(24)).max(8);
 
-const schemas = {
+const schemas: {readonly [Name in keyof Settings]: z.ZodType<Settings[Name]>} = {
 	throwMode: z.enum(['timed', 'steady']),
-	/** The speed of the bars in per cent. */
 	assist: z.union([z.literal(100), z.literal(80), z.literal(60)]),
 	reducedMotion: z.boolean(),
 	colours: z.enum(['auto', '16', 'none']),
 	glyphs: z.enum(['unicode', 'ascii']),
 	bell: z.boolean(),
-	/** Names of keys for what they do, as far as the player has changed them; the screens know the usual ones. */
 	keys: z.record(z.string().max(24), keyNames),
-	/** Milliseconds from the screen to the finger and back, as calibrated. */
-	offset: z.int().min(-200).max(400),
+	offset: z.int().min(offsetLimits.least).max(offsetLimits.most),
 	tutorialOffered: z.boolean(),
-	/** Who played last. */
 	names: z.array(z.string().max(40)).max(12),
 };
 
-type Schemas = typeof schemas;
-
-export type Settings = {readonly [Key in keyof Schemas]: Readonly<z.infer<Schemas[Key]>>};
-
-export const defaultSettings: Settings = {
-	throwMode: 'timed',
-	assist: 100,
-	reducedMotion: false,
-	colours: 'auto',
-	glyphs: 'unicode',
-	bell: false,
-	keys: {},
-	offset: 0,
-	tutorialOffered: false,
-	names: [],
-};
-
-const names = Object.keys(schemas) as (keyof Schemas)[];
+const names = Object.keys(schemas) as (keyof Settings)[];
 
 type Reading = {readonly good: Partial<Settings>; readonly bad: readonly string[]};
 

@@ -1,5 +1,5 @@
 /** How late a player taps, from a row of beats. */
-import {offsetLimits} from './shelf.js';
+import {offsetLimits} from '../store/setting-values.js';
 
 export const beats = {count: 12, apart: 600} as const;
 

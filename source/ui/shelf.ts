@@ -1,39 +1,13 @@
 /** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
+import * as settings from '../store/setting-values.js';
 import {type Bindings, defaultBindings} from './bindings.js';
 import type {Play} from './run/play.js';
 import type {ThrowMode} from './services.js';
-import type {ColourMode, GlyphMode} from './theme.js';
 
-export type Settings = {
-	readonly throwMode: 'timed' | 'steady';
-	/** Speed of the bars in per cent. */
-	readonly assist: 100 | 80 | 60;
-	readonly reducedMotion: boolean;
-	readonly colours: ColourMode;
-	readonly glyphs: GlyphMode;
-	readonly bell: boolean;
-	/** The player's own delay in milliseconds, on top of the measured round trip. */
-	readonly offset: number;
-	readonly keys: Bindings;
-	readonly tutorialOffered: boolean;
-	/** Who played last, in seating order. */
-	readonly names: readonly string[];
-};
+/** The player's, with every key that does something. */
+export type Settings = Omit<settings.Settings, 'keys'> & {readonly keys: Bindings};
 
-export const offsetLimits = {least: -200, most: 400} as const;
-
-export const defaultSettings: Settings = {
-	throwMode: 'timed',
-	assist: 100,
-	reducedMotion: false,
-	colours: 'auto',
-	glyphs: 'unicode',
-	bell: false,
-	offset: 0,
-	keys: defaultBindings,
-	tutorialOffered: false,
-	names: [],
-};
+export const defaultSettings: Settings = {...settings.defaultSettings, keys: defaultBindings};
 
 export type NewRun = {
 	readonly difficulty: string;

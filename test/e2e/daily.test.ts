@@ -1,13 +1,11 @@
 /** The challenge of the day in a real terminal: played by keys to its end, shared, proved, shown again. */
-import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
 import {todayUtc} from '../../source/engine/daily.js';
+import {runCommand} from '../helpers/command.js';
 import {
-	command,
 	ctrl,
 	expectRestored,
 	type GamePty,
-	homeEnv,
 	journals,
 	newHome,
 	replayed,
@@ -24,12 +22,9 @@ const esc = '\u001B';
 
 const today = (): string => todayUtc(new Date());
 
-const cli = (home: string, ...args: readonly string[]): string => {
-	const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {
-		encoding: 'utf8',
-		env: {...process.env, ...homeEnv(home)},
-	});
-	expect([status, stderr]).toEqual([0, '']);
+const cli = async (home: string, ...args: readonly string[]): Promise<string> => {
+	const {code, stdout, stderr} = await runCommand(args, {home});
+	expect([code, stderr]).toEqual([0, '']);
 	return stdout;
 };
 
@@ -65,7 +60,7 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	const to = page.indexOf('', from);
 	const copied = page.slice(from, to).join('\n');
 	const score = verdict.outcome === 'won' ? `won with ${verdict.score!.total} points, ${verdict.score!.title}` : 'lost';
-	expect(spawnSync(process.execPath, [command, 'verify', '-'], {encoding: 'utf8', input: page.join('\n')}).stdout).toContain(score);
+	expect((await runCommand(['verify', '-'], {home}, page.join('\n'))).stdout).toContain(score);
 	pty.send(esc);
 	await untilMode(pty, 'over');
 	pty.send('\r');
@@ -86,8 +81,8 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	const code = await shared(pty);
 	expect(copied.replaceAll(/\s/g, '')).toBe(code);
 	expect(code.length).toBeLessThan(1024);
-	expect(cli(newHome(), 'verify', code)).toContain(score);
-	expect(cli(home, 'stats')).toMatch(/^1 run: /);
+	expect(await cli(newHome(), 'verify', code)).toContain(score);
+	expect(await cli(home, 'stats')).toMatch(/^1 run: /);
 
 	const replay = startGame(home, ['replay', code]);
 	await replay.until(has('replay x1'), 'the replay');
@@ -152,7 +147,7 @@ test('given up, it counts as it is, and the rest is practice', async () => {
 	second.send(ctrl.c);
 	await second.exited;
 	expect(scrollback(second)).not.toContain('They wait');
-	expect(cli(home, 'stats')).toMatch(/^1 run: 0 won, 0 lost, 1 given up\.\nDaily challenge: 0 days in a row now/);
+	expect(await cli(home, 'stats')).toMatch(/^1 run: 0 won, 0 lost, 1 given up\.\nDaily challenge: 0 days in a row now/);
 });
 
 test.each([

@@ -1,52 +1,17 @@
 /** The example game in a real terminal: whatever happens to it, the terminal comes back as it was. */
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
-import {bundleProgram} from '../../scripts/bundle.mjs';
-import {type Pty, type PtyOptions, startInPty} from '../helpers/pty.js';
+import {describe, expect, test} from 'vitest';
+import {programOf} from '../helpers/programs.js';
+import {expectRestored, type Pty, type PtyOptions} from '../helpers/pty.js';
+import {has} from '../helpers/reading.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-let folder: string;
-let program: string;
-const open: Pty[] = [];
-
-beforeAll(async () => {
-	// Below node_modules, where the bundle would find what it does not hold.
-	folder = mkdtempSync(path.join(root, 'node_modules', '.dungeon-fighter-e2e-'));
-	program = path.join(folder, 'example.mjs');
-	await bundleProgram(path.join(root, 'bench', 'example.tsx'), program);
-});
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
-afterEach(async () => {
-	await Promise.all(open.splice(0).map(pty => pty.close()));
-});
-
-const has =
-	(text: string) =>
-	(rows: readonly string[]): boolean =>
-		rows.some(row => row.includes(text));
+const example = programOf('example');
 
 const start = async (options?: PtyOptions, ...args: readonly string[]): Promise<Pty> => {
-	const pty = startInPty([process.execPath, program, ...args], options);
-	open.push(pty);
+	const pty = example.start(args, options);
 	await pty.until(has('keys 0'));
 	return pty;
-};
-
-/** What the program has to take back, and the order in which the last of each must come. */
-const expectRestored = (pty: Pty): void => {
-	const bytes = pty.written();
-	for (const [on, off] of [
-		['\u001B[?1049h', '\u001B[?1049l'],
-		['\u001B[?25l', '\u001B[?25h'],
-		['\u001B[?7l', '\u001B[?7h'],
-		['\u001B[?2004h', '\u001B[?2004l'],
-	] as const) {
-		expect(bytes.lastIndexOf(off), JSON.stringify(off)).toBeGreaterThan(bytes.lastIndexOf(on));
-		expect(bytes.split(off), 'exactly once').toHaveLength(bytes.split(on).length);
-	}
-	expect(pty.isAlternate()).toBe(false);
 };
 
 describe('the terminal is given back', () => {
@@ -101,27 +66,27 @@ describe('the terminal is given back', () => {
 
 test('a terminal that goes away takes the game with it', async () => {
 	// The shell in between keeps the exit code of the game when the terminal is gone.
-	const note = path.join(folder, 'code');
-	const pty = startInPty(['/bin/sh', '-c', `trap '' HUP; "$0" "$1"; echo $? > "$2"`, process.execPath, program, note]);
+	const note = path.join(example.folder(), 'code');
+	const pty = example.startOther(['/bin/sh', '-c', `trap '' HUP; "$0" "$1"; echo $? > "$2"`, process.execPath, example.file(), note]);
 	await pty.until(has('keys 0'));
 	await pty.hangUp();
 	await expect.poll(() => readFileSync(note, {encoding: 'utf8', flag: 'a+'}).trim(), {timeout: 10_000}).toBe('129');
 });
 
 test('Ctrl+Z stops it and gives the shell its terminal, fg brings it back whole', async () => {
-	const pty = startInPty(['/bin/bash', '--norc', '--noprofile', '-i'], {env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1'}});
-	open.push(pty);
+	const shell = ['/bin/bash', '--norc', '--noprofile', '-i'] as const;
+	const pty = example.startOther(shell, {env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1'}});
 	await pty.until(has('prompt>'));
-	pty.send(`${process.execPath} ${program}\r`);
+	pty.send(`${process.execPath} ${example.file()}\r`);
 	await pty.until(has('keys 0'));
 	pty.send('a');
 	const before = await pty.until(has('keys 1'));
 	pty.send('\u001A');
 	await pty.until(rows => !pty.isAlternate() && has('Stopped')(rows));
 	pty.send('echo $((6 * 7)) answer; stty -a | tr " " "\\n" | grep -x -e -icanon -e icanon\r');
-	const shell = await pty.until(has('42 answer'));
+	const rows = await pty.until(has('42 answer'));
 	await pty.until(rows => rows.includes('icanon'));
-	expect(has('Farewell')(shell)).toBe(false);
+	expect(has('Farewell')(rows)).toBe(false);
 	pty.send('fg\r');
 	expect(await pty.until(has('keys 1'))).toEqual(before);
 	pty.send('b');

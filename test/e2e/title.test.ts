@@ -1,34 +1,13 @@
 /** The title in a real terminal: there at once, out again as it was, with a word on the run that was played. */
-import {mkdtempSync, rmSync} from 'node:fs';
-import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {afterAll, afterEach, beforeAll, expect, test} from 'vitest';
-import {bundleProgram} from '../../scripts/bundle.mjs';
-import {type Pty, type PtyOptions, startInPty} from '../helpers/pty.js';
+import {expect, test} from 'vitest';
+import {programOf} from '../helpers/programs.js';
+import type {Pty, PtyOptions} from '../helpers/pty.js';
+import {has} from '../helpers/reading.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-let folder: string;
-let program: string;
-const open: Pty[] = [];
-
-beforeAll(async () => {
-	folder = mkdtempSync(path.join(root, 'node_modules', '.dungeon-fighter-e2e-'));
-	program = path.join(folder, 'title.mjs');
-	await bundleProgram(path.join(root, 'bench', 'title.tsx'), program);
-});
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
-afterEach(async () => {
-	await Promise.all(open.splice(0).map(pty => pty.close()));
-});
-
-const has =
-	(text: string) =>
-	(rows: readonly string[]): boolean =>
-		rows.some(row => row.includes(text));
+const title = programOf('title');
 
 const start = async (options?: PtyOptions): Promise<Pty> => {
-	const pty = startInPty([process.execPath, program], options);
-	open.push(pty);
+	const pty = title.start([], options);
 	await pty.until(has('New run'), 'the title');
 	return pty;
 };

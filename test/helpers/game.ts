@@ -3,7 +3,6 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {afterEach, expect} from 'vitest';
 import {decide} from '../../source/bots/decider.js';
 import type {Action} from '../../source/dungeon-fighter/actions.js';
@@ -17,13 +16,13 @@ import type {ThrowRequest} from '../../source/kernel/landing.js';
 import {lookAhead} from '../../source/throwing/throw-die.js';
 import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
 import {promptText} from '../../source/view/question.js';
-import {type Pty, type PtyOptions, startInPty} from './pty.js';
+import {command} from './command.js';
+import {expectRestored, type Pty, type PtyOptions, startInPty} from './pty.js';
 import {clear, drawn, has, modeOf, readOn, untilMode} from './reading.js';
 import {secondEdition} from './scene.js';
 
-export {drawn, has, modeOf, readOn, untilMode};
+export {command, drawn, expectRestored, has, modeOf, readOn, untilMode};
 
-export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 export const game = dungeonFighter(secondEdition);
 
 export const ctrl = {c: '\u0003', l: '\u000C', z: '\u001A'} as const;
@@ -67,22 +66,6 @@ export const startInShell = (home: string, args: readonly string[], options: Pty
 	});
 	open.push(pty);
 	return {...pty, home, child: () => Number(execFileSync('pgrep', ['-P', String(pty.pid)], {encoding: 'utf8'}).trim())};
-};
-
-/** What the program has to take back, and the order in which the last of each must come. */
-export const expectRestored = (pty: Pty): void => {
-	const bytes = pty.written();
-	for (const [on, off] of [
-		['\u001B[?1049h', '\u001B[?1049l'],
-		['\u001B[?25l', '\u001B[?25h'],
-		['\u001B[?7l', '\u001B[?7h'],
-		['\u001B[?2004h', '\u001B[?2004l'],
-	] as const) {
-		expect(bytes.lastIndexOf(off), JSON.stringify(off)).toBeGreaterThan(bytes.lastIndexOf(on));
-		expect(bytes.split(off), 'exactly once').toHaveLength(bytes.split(on).length);
-	}
-
-	expect(pty.isAlternate()).toBe(false);
 };
 
 /** After `startInShell`: the game is gone, and the shell has a terminal as it should be. */

@@ -1,6 +1,7 @@
 /** A program in a real terminal, and the screen that a person would see. */
 import {type IPty, spawn} from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import {expect} from 'vitest';
 
 export type PtyOptions = {
 	readonly cols?: number;
@@ -159,4 +160,20 @@ export const startInPty = (
 			terminal.dispose();
 		},
 	};
+};
+
+/** What the program has to take back, and the order in which the last of each must come. */
+export const expectRestored = (pty: Pty): void => {
+	const bytes = pty.written();
+	for (const [on, off] of [
+		['\u001B[?1049h', '\u001B[?1049l'],
+		['\u001B[?25l', '\u001B[?25h'],
+		['\u001B[?7l', '\u001B[?7h'],
+		['\u001B[?2004h', '\u001B[?2004l'],
+	] as const) {
+		expect(bytes.lastIndexOf(off), JSON.stringify(off)).toBeGreaterThan(bytes.lastIndexOf(on));
+		expect(bytes.split(off), 'exactly once').toHaveLength(bytes.split(on).length);
+	}
+
+	expect(pty.isAlternate()).toBe(false);
 };

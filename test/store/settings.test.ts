@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {defaultSettings, openSettings} from '../../source/store/settings.js';
+import {defaultSettings} from '../../source/store/setting-values.js';
+import {openSettings} from '../../source/store/settings.js';
 
 let folder: string;
 

@@ -1,12 +1,13 @@
 /** Everything a player may like otherwise. Changes hold at once and are kept. */
 import {useState} from 'react';
+import {offsetLimits} from '../../store/setting-values.js';
 import {Menu} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
 import {Rows} from '../components/rows.js';
 import {useKeys, useSize} from '../hooks.js';
 import {type Route, useWays} from '../routes.js';
 import {useBindings, useKeyLabels, useTheme} from '../services.js';
-import {defaultSettings, offsetLimits, type Settings} from '../shelf.js';
+import {defaultSettings, type Settings} from '../shelf.js';
 import {useRoundTrip} from '../use-round-trip.js';
 
 type Row = {
