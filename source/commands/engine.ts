@@ -10,11 +10,11 @@ import {printLine} from './output.js';
 const tooLong: Answer = {id: null, ok: false, error: {code: 'bad-json', message: 'The line is longer than a mebibyte.'}};
 
 export const engine = async (input: Input): Promise<void> => {
-	const journal = readJournal(input);
+	const keepJournal = readJournal(input);
 	const player = new Engine({version: packageVersion(), editions: editionIds, boxOf});
 	for await (const line of linesOf(process.stdin)) {
 		const answer = line === undefined ? tooLong : player.line(line);
-		journal?.keep(player.journal);
+		keepJournal?.(player.journal);
 		await printLine(JSON.stringify(answer));
 	}
 };

@@ -9,7 +9,7 @@ import {boxOf, editionIds, twistsOf} from '../store/boxes.js';
 import {JournalFile} from '../store/journal-file.js';
 import {type HandName, handNames, isHandName} from '../throwing/odds.js';
 import type {Input} from './definitions.js';
-import {Problem} from './problem.js';
+import {Problem, unwritable} from './problem.js';
 
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -90,16 +90,19 @@ export const readPlainThrow = ({flags}: Input): (typeof plainThrows)[number] | u
 	return known;
 };
 
-/** Where the journal goes, if anywhere. */
-export const readJournal = ({flags}: Input): JournalFile | undefined => {
+/** Where the journal goes, if anywhere: brings the file up to date. */
+export const readJournal = ({flags}: Input): ((journal: string) => void) | undefined => {
 	const path = text(flags.journal);
 	if (path === undefined) return undefined;
-	try {
-		return new JournalFile(path);
-	} catch (error) {
-		const {code} = error as NodeJS.ErrnoException;
-		throw new Problem('unwritable', `"${path}" cannot be written: ${code === 'EEXIST' ? 'it exists already' : (code ?? 'unknown error')}.`);
-	}
+	const attempt = <Result>(write: () => Result): Result => {
+		try {
+			return write();
+		} catch (error) {
+			throw unwritable(path, error);
+		}
+	};
+	const file = attempt(() => new JournalFile(path));
+	return journal => attempt(() => file.keep(journal));
 };
 
 export const readGame = (input: Input): DungeonFighter => dungeonFighter(readBox(input));

@@ -1,4 +1,5 @@
 /** What a user did that cannot be done: one sentence, and an exit code that scripts can tell apart. */
+import {reasonOf} from '../store/disk.js';
 
 export const exitCodes = {
 	/** A fault of ours. */
@@ -31,3 +32,9 @@ export class Problem extends Error {
 		super(message);
 	}
 }
+
+/** A file that is there already is somebody's. */
+export const unwritable = (file: string, error: unknown): Problem => {
+	const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+	return new Problem('unwritable', `"${file}" cannot be written: ${isThere ? 'it exists already' : reasonOf(error)}.`);
+};

@@ -2,16 +2,15 @@
 import {closeSync, openSync, rmSync, writeFileSync} from 'node:fs';
 import {portraitsOf, voiceOf} from '../engine/looks.js';
 import {type Film, filmOf, takeOver} from '../engine/replays.js';
-import {reasonOf} from '../store/disk.js';
 import {shelfIn} from '../store/runs.js';
 import type {Recording} from '../ui/replay/replay.js';
 import type {Play} from '../ui/run/play.js';
-import {tell} from '../view/tell.js';
+import {tellSteps} from '../view/story.js';
 import {pageWidth, wrap} from '../view/text.js';
 import {speaker} from '../view/voice.js';
 import type {Input} from './definitions.js';
 import {print} from './output.js';
-import {Problem} from './problem.js';
+import {Problem, unwritable} from './problem.js';
 import {readSource} from './sources.js';
 import {hasScreen} from './surroundings.js';
 import {recordedText} from './verify.js';
@@ -45,8 +44,7 @@ const openNew = (file: string): number => {
 	try {
 		return openSync(file, 'wx');
 	} catch (error) {
-		const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
-		throw new Problem('unwritable', `"${file}" cannot be written: ${isThere ? 'it exists already' : reasonOf(error)}.`);
+		throw unwritable(file, error);
 	}
 };
 
@@ -79,7 +77,7 @@ const writeCast = async (file: string, recording: Recording, started: string | u
 	} catch (error) {
 		rmSync(file, {force: true});
 		if (cast === undefined) throw error;
-		throw new Problem('unwritable', `"${file}" cannot be written: ${reasonOf(error)}.`);
+		throw unwritable(file, error);
 	} finally {
 		closeSync(opened);
 	}
@@ -90,13 +88,9 @@ const writeCast = async (file: string, recording: Recording, started: string | u
 /** Where there is no screen: the story, in words, after so many moves. */
 const tellAll = ({game: {box}, setup}: Recording, {steps}: Film, from: number): void => {
 	const say = speaker(voiceOf(box.edition.id), setup.seed);
-	for (const [made, {state, events}] of steps.entries()) {
-		for (const event of events) {
-			// The voice counts what it has said; so it says all of it.
-			const line = tell(box, state, event, say);
-			if (line !== undefined && (from === 0 || made > from)) print(wrap(line, pageWidth - 2).join('\n  '));
-		}
-	}
+	// The voice counts what it has said; so it says all of it.
+	for (const [made, told] of [...tellSteps(box, steps, say)].entries())
+		for (const {text} of told) if (from === 0 || made > from) print(wrap(text, pageWidth - 2).join('\n  '));
 };
 
 export const replay = async (input: Input): Promise<void> => {

@@ -1,6 +1,7 @@
 /** Finds the command and its flags, runs it, and turns whatever goes wrong into a sentence and an exit code. */
 
 import {DataProblem} from '../dungeon-fighter/data-problem.js';
+import {reasonOf} from '../store/disk.js';
 import {packageVersion} from '../store/package-folder.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
@@ -71,7 +72,8 @@ const fail = (error: unknown): void => {
 const leaveQuietly = (): void => {
 	process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 		if (error.code === 'EPIPE') process.exit(0);
-		throw error;
+		fail(new Problem('unwritable', `The output cannot be written: ${reasonOf(error)}.`));
+		process.exit();
 	});
 };
 

@@ -73,7 +73,8 @@ export class Run {
 
 	/** Makes the move and writes it down; a refused one changes nothing. */
 	act(move: Move): readonly Event[] {
-		this.#file?.append(this.#session.move(move));
+		const line = this.#session.move(move);
+		this.#file?.append(line);
 		return this.events;
 	}
 
@@ -84,7 +85,9 @@ export class Run {
 
 	/** Goes home before the end, and writes that down; there is no way back. */
 	giveUp(): void {
-		if (!this.end) this.#file?.append(this.#session.giveUp());
+		if (this.end) return;
+		const line = this.#session.giveUp();
+		this.#file?.append(line);
 	}
 
 	/** Lets go of the file; a run that is over is put away. */

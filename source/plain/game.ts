@@ -6,7 +6,7 @@ import type {Run} from '../engine/run.js';
 import type {Steady} from '../throwing/steady.js';
 import {type Choice, choicesOf, isBranch} from '../view/choices.js';
 import {questionText} from '../view/question.js';
-import {tell} from '../view/tell.js';
+import {storyOf, tellSteps} from '../view/story.js';
 import {pageWidth} from '../view/text.js';
 import type {Say} from '../view/voice.js';
 import {askAim} from './aim.js';
@@ -52,7 +52,7 @@ class PlainGame {
 			const move = action && (await this.#moveOf(action));
 			if (!move) continue;
 			this.#run.act(move);
-			this.#tellStep();
+			this.#tellStep(state.combat?.foe.id);
 		}
 
 		this.#desk.show(endingRows(this.#run, this.#options.say, this.#options.reader));
@@ -63,12 +63,10 @@ class PlainGame {
 		const {box} = this.#run.game;
 		const {replay} = this.#run;
 		const isOld = replay.length > 1;
-		for (const {state, events} of replay) {
-			for (const event of events) {
-				const line = tell(box, state, event, this.#options.say);
-				if (line === undefined) continue;
-				if (isOld) this.#desk.remember(line);
-				else this.#desk.record(line);
+		for (const told of tellSteps(box, replay, this.#options.say)) {
+			for (const {text} of told) {
+				if (isOld) this.#desk.remember(text);
+				else this.#desk.record(text);
 			}
 		}
 
@@ -78,14 +76,14 @@ class PlainGame {
 		this.#desk.show(statusRows(box, this.#run.state, this.#run.about?.names));
 	}
 
-	#tellStep(): void {
+	/** `foe` was being fought before it. */
+	#tellStep(foe: string | undefined): void {
 		const {state, events, game} = this.#run;
 		// A gap to find the place again, for eyes and for ears.
 		this.#desk.show(['']);
-		for (const event of events) {
+		for (const {event, text} of storyOf(game.box, state, events, this.#options.say, foe)) {
 			if (event.type === 'round-started' && !this.#options.reader) this.#desk.show(['-'.repeat(pageWidth)]);
-			const line = tell(game.box, state, event, this.#options.say);
-			if (line !== undefined) this.#desk.record(line);
+			this.#desk.record(text);
 		}
 	}
 

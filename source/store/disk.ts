@@ -4,7 +4,7 @@ import {closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, rea
 export const realDisk = {
 	makeFolder: (folder: string): void => void mkdirSync(folder, {recursive: true}),
 	open: (file: string, flags: string): number => openSync(file, flags, 0o644),
-	read: (file: string): Buffer => readFileSync(file),
+	read: (file: string): Uint8Array => readFileSync(file),
 	size: (handle: number): number => fstatSync(handle).size,
 	/** Writes at a place, and says how many bytes fitted. */
 	write: (handle: number, bytes: Uint8Array, at: number): number => writeSync(handle, bytes, 0, bytes.length, at),

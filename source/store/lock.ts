@@ -70,15 +70,21 @@ export const isLocked = (file: string): boolean => {
 	return text !== undefined && isHeldBySomebody(file, text);
 };
 
-const create = (lock: string): boolean => {
+/** Says whether it was not there before. */
+const write = (lock: string, text: string): boolean => {
 	try {
-		writeFileSync(lock, JSON.stringify({pid: process.pid, host: hostname()}), {flag: 'wx'});
-		held.add(lock);
+		writeFileSync(lock, text, {flag: 'wx'});
 		return true;
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
 		throw error;
 	}
+};
+
+const create = (lock: string): boolean => {
+	const isOurs = write(lock, JSON.stringify({pid: process.pid, host: hostname()}));
+	if (isOurs) held.add(lock);
+	return isOurs;
 };
 
 /** Takes the lock, and says whether it could; throws where the folder cannot be written. */
@@ -99,7 +105,8 @@ export const lock = (file: string): boolean => {
 		const moved = textOf(away);
 		rmSync(away, {force: true});
 		if (moved !== text) {
-			writeFileSync(path, moved ?? '', {flag: 'wx'});
+			// It was somebody's after all; unless a third one has come in the meantime, it is put back.
+			write(path, moved ?? '');
 			return false;
 		}
 	}

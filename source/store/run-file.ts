@@ -64,7 +64,7 @@ export class RunFile {
 			if (bytes[end - 1] !== newline) opened.#pending = '\n';
 			const rest = bytes.subarray(end);
 			// Nothing is cut off that could not be kept: without this there is no handle to write with.
-			if (rest.toString('utf8').trim() !== '') opened.#keepTorn(rest);
+			if (Buffer.from(rest).toString('utf8').trim() !== '') opened.#keepTorn(rest);
 			opened.#handle = disk.open(file, 'r+');
 			opened.#ragged = true;
 			if (rest.length > 0) disk.truncate(opened.#handle, end);

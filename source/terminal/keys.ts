@@ -37,6 +37,7 @@ export const createKeyParser = ({onKey, onReply}: KeyListeners): KeyParser => {
 	let isAlt = false;
 	let startedAt = 0;
 	let timer: NodeJS.Timeout | undefined;
+	let afterReading: NodeJS.Immediate | undefined;
 
 	const ground = (): void => {
 		state = 'ground';
@@ -57,10 +58,20 @@ export const createKeyParser = ({onKey, onReply}: KeyListeners): KeyParser => {
 		send({name: 'paste', text: bytes.toString('utf8'), ctrl: false, alt: false, shift: false, at: startedAt});
 	};
 	const giveUp = (): void => {
-		timer = undefined;
 		if (state === 'escape') send({name: 'escape', ctrl: false, alt: false, shift: false, at: startedAt});
 		else if (state === 'paste') sendPaste();
 		else ground();
+	};
+
+	/** What came while the process was busy elsewhere is read before time counts as up. */
+	const giveUpAfter = (milliseconds: number): void => {
+		timer = setTimeout(() => {
+			afterReading = setImmediate(giveUp);
+		}, milliseconds);
+	};
+	const waitOn = (): void => {
+		clearTimeout(timer);
+		clearImmediate(afterReading);
 	};
 
 	const readGround = (byte: number, at: number): void => {
@@ -162,15 +173,13 @@ export const createKeyParser = ({onKey, onReply}: KeyListeners): KeyParser => {
 
 	return {
 		push: (bytes, at) => {
-			clearTimeout(timer);
-			timer = undefined;
+			waitOn();
 			for (const byte of bytes) readers[state](byte, at);
 			if (state === 'ground') return;
-			timer = setTimeout(giveUp, state === 'escape' ? escapeWait : state === 'paste' ? pasteWait : sequenceWait);
+			giveUpAfter(state === 'escape' ? escapeWait : state === 'paste' ? pasteWait : sequenceWait);
 		},
 		reset: () => {
-			clearTimeout(timer);
-			timer = undefined;
+			waitOn();
 			ground();
 		},
 	};

@@ -33,21 +33,41 @@ export const openOutlet = (output: Output): Outlet & {readonly release: () => vo
 	};
 };
 
+/** How long a terminal that has stopped reading is waited for at the end. */
+const drainWait = 5000;
+
+/** Resolves when everything has been read, or never will be. */
+export const drained = async (outlet: Outlet): Promise<void> => {
+	if (!outlet.isBusy()) return;
+	await new Promise<void>(resolve => {
+		const timer = setTimeout(resolve, drainWait);
+		outlet.whenFree(() => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+};
+
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes before anything else happens, even while the process ends. A terminal that is gone gets nothing. */
+const patience = {attempts: 400, milliseconds: 5} as const;
+
+/**
+ * Writes before anything else happens, even while the process ends. A terminal that is gone gets nothing, and one that reads
+ * nothing for two seconds is left alone.
+ */
 export const writeNow = (output: Output, text: string): void => {
 	if (output.fd === undefined) {
 		if (output.writable) output.write(text);
 		return;
 	}
 	let bytes = Buffer.from(text);
-	for (let attempt = 0; attempt < 50 && bytes.length > 0; attempt++) {
+	for (let attempt = 0; attempt < patience.attempts && bytes.length > 0; attempt++) {
 		try {
 			bytes = bytes.subarray(writeSync(output.fd, bytes));
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
-			Atomics.wait(pause, 0, 0, 5);
+			Atomics.wait(pause, 0, 0, patience.milliseconds);
 		}
 	}
 };

@@ -3,7 +3,7 @@ import {createEvent} from './event.js';
 import type {Key} from './key-names.js';
 import {createKeyParser} from './keys.js';
 import {createRoundTrip, type RoundTrip} from './round-trip.js';
-import {type Input, type Output, openOutlet, type Size, sizeOf, writeNow} from './streams.js';
+import {drained, type Input, type Output, openOutlet, type Size, sizeOf, writeNow} from './streams.js';
 import {guardProcess} from './watch-process.js';
 import type {Outlet} from './writer.js';
 
@@ -84,6 +84,7 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 		if (state !== 'taken' || !guard) return;
 		state = 'paused';
 		suspends.emit(undefined);
+		roundTrip.forget();
 		give();
 		guard.stop();
 	};
@@ -139,6 +140,7 @@ export const openTerminal = ({input, output, ownsProcess = true}: TerminalOption
 		close,
 		leave: async () => {
 			await roundTrip.settled();
+			await drained(outlet);
 			close();
 		},
 		fail: error => (guard ? guard.fail(error) : close()),

@@ -31,7 +31,6 @@ const deadly: readonly (readonly [NodeJS.Signals, number])[] = [
 const stopWait = 100;
 
 export const guardProcess = ({input, output, close, suspend, resume, pulled}: Guarded): Guard => {
-	let isStopping = false;
 	let timer: NodeJS.Timeout | undefined;
 	const exit = (code: number): never => {
 		close();
@@ -60,17 +59,13 @@ export const guardProcess = ({input, output, close, suspend, resume, pulled}: Gu
 	};
 	const goOn = (): void => {
 		clearTimeout(timer);
-		isStopping = false;
+		process.off('SIGTSTP', suspend).on('SIGTSTP', suspend);
 		resume();
 	};
 	const stop = (): void => {
-		isStopping = true;
 		process.off('SIGTSTP', suspend);
 		process.kill(0, 'SIGTSTP');
-		timer = setTimeout(() => {
-			process.on('SIGTSTP', suspend);
-			if (isStopping) goOn();
-		}, stopWait);
+		timer = setTimeout(goOn, stopWait);
 	};
 
 	const signals = deadly.map(([signal, code]) => [signal, () => exit(code)] as const);

@@ -98,6 +98,25 @@ test('Ctrl+Z stops it and gives the shell its terminal, fg brings it back whole'
 	expectRestored(pty);
 });
 
+test('stopped from outside, again and again, it gives the terminal back each time', async () => {
+	const shell = ['/bin/bash', '--norc', '--noprofile', '-i'] as const;
+	const pty = example.startOther(shell, {env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1'}});
+	await pty.until(has('prompt>'));
+	pty.send(`(echo its pid is $BASHPID.; exec ${process.execPath} ${example.file()})\r`);
+	await pty.until(has('keys 0'));
+	const pid = Number(/its pid is (\d+)\./.exec(pty.written())?.[1]);
+	for (let time = 1; time <= 3; time++) {
+		process.kill(pid, 'SIGTSTP');
+		await pty.until(() => !pty.isAlternate() && pty.written().split('Stopped').length === time + 1);
+		pty.send('fg\r');
+		await pty.until(rows => pty.isAlternate() && has('keys 0')(rows));
+	}
+	pty.send('q');
+	await pty.until(has('Farewell, hero.'));
+	pty.send('exit\r');
+	await pty.exited;
+});
+
 test('without a shell to go back to, Ctrl+Z comes back by itself', async () => {
 	const pty = await start();
 	pty.send('\u001A');
@@ -134,15 +153,32 @@ test('keys in one breath, and all the noise a terminal can make', async () => {
 	await pty.until(rows => has('keys 5 last up')(rows));
 });
 
-test('a reader that stops reading stops neither the game nor a signal, and sees the newest frame', async () => {
-	const pty = await start();
+/** More than fits into all the buffers on the way, and nobody to read it. */
+const stall = async (pty: Pty): Promise<void> => {
 	pty.pause();
-	pty.send('b');
-	// Enough to fill every buffer on the way, were all frames sent.
 	for (let size = 0; size < 60; size++) {
 		pty.resize(80 + (size % 2), 24);
 		await new Promise(resolve => setTimeout(resolve, 5));
 	}
+};
+
+test.each([
+	['q', 0],
+	['\u0003', 130],
+])('a reader that stops reading for a while gets its terminal back all the same, by %j', async (key, code) => {
+	const pty = await start();
+	await stall(pty);
+	pty.send(key);
+	await new Promise(resolve => setTimeout(resolve, 600));
+	pty.resume();
+	expect((await pty.exited).code).toBe(code);
+	expectRestored(pty);
+});
+
+test('a reader that stops reading stops neither the game nor a signal, and sees the newest frame', async () => {
+	const pty = await start();
+	pty.send('b');
+	await stall(pty);
 	pty.send('z');
 	pty.resume();
 	await pty.until(has('last z'));

@@ -233,6 +233,21 @@ describe('a disk that fails does not stop the game', () => {
 		expect(readFileSync(fileOf(run), 'utf8')).toBe(run.journal);
 	});
 
+	test('a run that cannot be locked is played on unsaved, and can be given up', () => {
+		const run = play(begin(), 8);
+		run.close();
+		// There is no room for the name of its lock.
+		const long = path.join(path.dirname(fileOf(run)), `${'x'.repeat(245)}.jsonl`);
+		writeFileSync(long, run.journal);
+		const again = play(resumed(long), 3);
+		expect(again.saving).toMatch(/^The run is not being saved, because .*; you can play on\.$/);
+		expect(again.journal.split('\n')).toHaveLength(run.journal.split('\n').length + 3);
+		again.giveUp();
+		expect(again.end).toBeDefined();
+		again.close();
+		expect(readFileSync(long, 'utf8')).toBe(run.journal);
+	});
+
 	test('a torn line that cannot be kept is not cut off', () => {
 		const run = play(begin(), 8);
 		run.close();

@@ -152,7 +152,19 @@ test('the Escape key waits for 40 milliseconds and no longer', () => {
 	vi.advanceTimersByTime(39);
 	expect(keys).toEqual([]);
 	vi.advanceTimersByTime(1);
+	vi.advanceTimersToNextTimer();
 	expect(keys.map(label)).toEqual(['escape']);
+});
+
+test('what arrived while the process was stopped is read before an escape counts as alone', () => {
+	const keys: Key[] = [];
+	const parser = createKeyParser({onKey: key => keys.push(key)});
+	parser.push(Buffer.from('\u001B'), 0);
+	// Timers come first in Node's round, then what is there to be read.
+	vi.advanceTimersByTime(40);
+	parser.push(Buffer.from('[A'), 60);
+	vi.advanceTimersByTime(3000);
+	expect(keys.map(label)).toEqual(['up']);
 });
 
 test('no bytes whatsoever upset it, and it recovers from all of them', () => {

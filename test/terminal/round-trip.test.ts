@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createRoundTrip} from '../../source/terminal/round-trip.js';
+import {createRoundTrip, type RoundTrip} from '../../source/terminal/round-trip.js';
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -42,22 +42,38 @@ test('a terminal that does not answer is left alone, and counts as near', () => 
 	const {asked, trip} = open();
 	for (let attempt = 0; attempt < 6; attempt++) {
 		trip.probe();
-		vi.advanceTimersByTime(1000);
+		vi.advanceTimersByTime(5000);
 	}
 	expect(asked).toHaveLength(3);
 	expect(trip.milliseconds()).toBe(0);
 });
 
 test('never more than 400, and a late answer is not taken for that of the next question', () => {
-	const {trip, after} = open();
+	const {asked, trip, after} = open();
 	trip.probe();
 	after(900);
 	expect(trip.milliseconds()).toBe(400);
 	trip.probe();
 	vi.advanceTimersByTime(1100);
 	trip.probe();
+	expect(asked).toHaveLength(2);
 	after(1);
 	expect(trip.milliseconds()).toBe(400);
+});
+
+test.each([
+	['lost on the way', (_trip: RoundTrip) => vi.advanceTimersByTime(5000)],
+	['read by somebody else', (trip: RoundTrip) => trip.forget()],
+])('an answer that is %s spoils none of those that follow', (_case, lose) => {
+	const {asked, trip, after} = open();
+	trip.probe();
+	lose(trip);
+	for (const milliseconds of [20, 21, 22]) {
+		trip.probe();
+		after(milliseconds);
+	}
+	expect(asked).toHaveLength(4);
+	expect(trip.milliseconds()).toBe(21);
 });
 
 test('settled once no answer is on its way', async () => {
@@ -67,4 +83,10 @@ test('settled once no answer is on its way', async () => {
 	const settled = trip.settled();
 	after(20);
 	await settled;
+	// Nobody waits for ever, nor for an answer that is overdue.
+	trip.probe();
+	const tooLate = trip.settled();
+	vi.advanceTimersByTime(1000);
+	await tooLate;
+	await trip.settled();
 });

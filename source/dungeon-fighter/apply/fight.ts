@@ -54,7 +54,7 @@ export const applyToFight = (draft: Draft, event: FightEvent): void => {
 			else draft.decks = {...draft.decks, monsters: draft.decks.monsters.slice(1)};
 			draft.phase = event.boss ? 'boss' : 'combat';
 			if (draft.combat) {
-				changeCombat(draft, {foe});
+				changeCombat(draft, {foe, epic: false});
 				break;
 			}
 

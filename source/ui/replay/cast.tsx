@@ -33,7 +33,13 @@ const writeOnly = (
 ): Terminal => ({
 	size: () => size,
 	outlet: {write, isBusy: () => false, whenFree: then => then()},
-	roundTrip: {probe: () => undefined, milliseconds: () => 0, answered: () => undefined, settled: () => Promise.resolve()},
+	roundTrip: {
+		probe: () => undefined,
+		milliseconds: () => 0,
+		answered: () => undefined,
+		forget: () => undefined,
+		settled: () => Promise.resolve(),
+	},
 	onKey: never,
 	onResize: never,
 	onRedraw: never,

@@ -2,7 +2,7 @@
 import {useRef, useState} from 'react';
 import type {Action, ThrowAction} from '../../dungeon-fighter/actions.js';
 import type {Event} from '../../dungeon-fighter/events.js';
-import type {Combat, State} from '../../dungeon-fighter/state.js';
+import type {State} from '../../dungeon-fighter/state.js';
 import {throwRequest} from '../../dungeon-fighter/throw-request.js';
 import type {Move} from '../../engine/moves.js';
 import type {Landing, ThrowRequest} from '../../kernel/landing.js';
@@ -10,7 +10,7 @@ import type {Waypoint} from '../../throwing/flight.js';
 import type {Gesture} from '../../throwing/gesture.js';
 import {throwDie} from '../../throwing/throw-die.js';
 import {banner} from '../../view/ending.js';
-import {tell} from '../../view/tell.js';
+import {storyOf} from '../../view/story.js';
 import {type Say, speaker} from '../../view/voice.js';
 import {useServices} from '../services.js';
 import type {Play} from './play.js';
@@ -46,22 +46,11 @@ export type RunModel = {
 
 const isThrown = (event: Event): event is Extract<Event, {type: 'thrown'}> => event.type === 'thrown';
 
-/** The table with another monster on it: what is told of a fight names the one that was there. */
-const facing = (state: State, foe: string | undefined): State =>
-	foe === undefined || state.combat?.foe.id === foe
-		? state
-		: {...state, combat: {...state.combat, foe: {...state.combat?.foe, id: foe}} as Combat};
-
-/** The words for events, in the order they happened; the fight with `foe` was on when they began. */
-const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] => {
-	let present = foe;
-	return events
-		.flatMap(event => {
-			if (event.type === 'monster-revealed') present = event.monster;
-			return tell(play.game.box, facing(play.state(), present), event, say)?.split('\n') ?? [];
-		})
+/** The words for events, line by line; the fight with `foe` was on when they began. */
+const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] =>
+	storyOf(play.game.box, play.state(), events, say, foe)
+		.flatMap(({text}) => text.split('\n'))
 		.filter(line => line !== '');
-};
 
 /** Decisions away from the target, where the log is in sight anyway. */
 const calm: readonly State['waiting']['kind'][] = ['choose-path', 'assign-equipment', 'scar', 'rest', 'shop'];
