@@ -1,5 +1,6 @@
 /** The command line from outside: what was built is started, fed and read like any other command. */
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -11,7 +12,7 @@ import {dungeonFighter} from '../source/dungeon-fighter/game.js';
 import {publicState} from '../source/dungeon-fighter/public-state.js';
 import {Session} from '../source/engine/session.js';
 import {simulate} from '../source/engine/simulation.js';
-import {type Child, collect, type Result, root, runCommand, startCommand} from './helpers/command.js';
+import {type Child, collect, command, type Result, root, runCommand, startCommand} from './helpers/command.js';
 import {secondEdition} from './helpers/scene.js';
 import {scriptOf} from './plain/script.js';
 
@@ -391,6 +392,15 @@ describe('--journal', () => {
 		]);
 		expect((await run(['verify', file])).stdout).toBe('ok: 2 lines, not finished, a stacked game.\n');
 	});
+});
+
+test.runIf(existsSync('/dev/full'))('an output that cannot be written is said in one sentence', async () => {
+	const full = openSync('/dev/full', 'w');
+	const child = spawn(process.execPath, [command, 'cards'], {stdio: ['ignore', full, 'pipe']});
+	const stderr = collect(child.stderr);
+	const code = await new Promise(resolve => child.on('close', resolve));
+	closeSync(full);
+	expect([code, stderr()]).toEqual([exitCodes.unwritable, 'The output cannot be written: the disk is full.\n']);
 });
 
 describe('a reader that has seen enough is no fault', () => {

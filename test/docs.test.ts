@@ -285,8 +285,8 @@ describe('the examples work', () => {
 			writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
 			writeFileSync(path.join(folder, 'example.ts'), example);
 			const options = {
-				...{target: 'ES2023', lib: ['ES2023'], module: 'NodeNext', strict: true, noEmit: true, skipLibCheck: false},
-				...{types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')]},
+				...{target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'NodeNext', strict: true, noEmit: true, skipLibCheck: false},
+				...{types: []},
 				paths: {'dungeon-fighter': [path.join(root, 'dist/types/source/index.d.ts')]},
 			};
 			writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions: options, files: ['example.ts']}));

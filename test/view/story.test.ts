@@ -21,7 +21,7 @@ test('where one Boss follows another in the same step, the blow that killed the 
 			const next = session.events.findIndex(({type}) => type === 'monster-revealed');
 			if (foe === undefined || killed === -1 || next < killed) continue;
 			const told = storyOf(game.box, session.state, session.events, say, foe);
-			const blow = told.find(({event}) => event.type === 'monster-hurt');
+			const blow = told.find(({event}) => event.type === 'hit');
 			if (!blow) continue;
 			seen++;
 			expect(blow.text).toContain(game.box.foe(foe).name);
