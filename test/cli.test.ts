@@ -397,7 +397,7 @@ describe('--journal', () => {
 test.runIf(existsSync('/dev/full'))('an output that cannot be written is said in one sentence', async () => {
 	const full = openSync('/dev/full', 'w');
 	const child = spawn(process.execPath, [command, 'cards'], {stdio: ['ignore', full, 'pipe']});
-	const stderr = collect(child.stderr);
+	const stderr = collect(child.stderr!);
 	const code = await new Promise(resolve => child.on('close', resolve));
 	closeSync(full);
 	expect([code, stderr()]).toEqual([exitCodes.unwritable, 'The output cannot be written: the disk is full.\n']);
