@@ -17,7 +17,7 @@ export const requestOf = (box: Box, {die, stance, obstacles = [], seed, number}:
 	faces: box.die(die).faces,
 	board: box.board,
 	stance,
-	handicaps: stance.length === 0 ? [] : stance.flatMap(id => box.throwCard(id).handicaps),
+	handicaps: stance.length === 0 ? [] : [...new Set(stance)].flatMap(id => box.throwCard(id).handicaps),
 	obstacles,
 	seed,
 	number,

@@ -27,8 +27,8 @@ export const physics = {
 	flat: 0.12,
 	friction: 0.22,
 	/** How much each bounce may change the pace, and the direction. */
-	tumble: 0.069,
-	stray: 0.35,
+	tumble: 0.088,
+	stray: 0.42,
 	/** What is left of the way after glancing off another die. */
 	glance: 0.4,
 	/** How far from the hand the card of a card jump stands. */
@@ -62,6 +62,8 @@ export type Flight = {
 	readonly bounces: number;
 	/** How high the die was over the card of a card jump, after its first bounce; 0 if it came down on the wrong side. */
 	readonly overCard: number;
+	/** It came off the box, and before it touched the board. */
+	readonly offBox: boolean;
 	readonly path: readonly Waypoint[];
 };
 
@@ -146,6 +148,8 @@ const heightAt = (share: number, top: number): number => (share <= 0 || share >=
 /** Off the box the way is that of a mirrored hand behind it; the part before the box is folded back for the eye. */
 class Trail {
 	readonly path: Waypoint[] = [];
+	/** It has come off the box. */
+	isOff = false;
 	readonly #box: number;
 	#last: {x: number; y: number; height: number} | undefined;
 
@@ -160,6 +164,7 @@ class Trail {
 			const share = (last.x - box) / (last.x - x);
 			const between = last.height + (height - last.height) * share;
 			this.path.push({x: box, y: last.y + (y - last.y) * share, height: between, bounce: true});
+			this.isOff = true;
 		}
 
 		this.path.push({x: isBehind(x) ? 2 * box - x : x, y, height, bounce});
@@ -189,15 +194,18 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 	let bounces = 0;
 	let overCard = 0;
 	let touched = false;
+	let offBox = false;
 	let leaps = 0;
 	let ahead = obstacles;
 	const fallTo = (top: number): void => {
+		const wasTouched = touched;
 		trail.add(x + (dx * hop) / 2, y + (dy * hop) / 2, top, false);
 		x += dx * hop;
 		y += dy * hop;
 		if (x * x + y * y < 1) touched = true;
 		else if (!touched) bounces++;
 		trail.add(x, y, 0, true);
+		if (trail.isOff && !wasTouched) offBox = true;
 	};
 
 	trail.add(x, y, physics.height, false);
@@ -241,8 +249,9 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 
 	({x, y} = besideOthers(x + dx * way, y + dy * way, obstacles, board.dieHalf * 2));
 	trail.add(x, y, 0, false);
+	if (trail.isOff && !touched) offBox = true;
 	const side = x < 0 ? -1 : 1;
 	const spin = draw.fraction() * side;
 	const tilt = Math.sqrt(1 + spin * spin);
-	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, overCard, path: trail.path};
+	return {x, y, turn: {cos: 1 / tilt, sin: spin / tilt}, bounces, overCard, offBox, path: trail.path};
 };

@@ -23,6 +23,8 @@ export type Gesture = PressedGesture | SteadyGesture;
 
 const longest = 60_000;
 
+const listed = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as readonly number[]) : []);
+
 const whole = (value: unknown, low: number, high: number): number => {
 	const number = typeof value === 'number' && !Number.isNaN(value) ? Math.trunc(value) : 0;
 	return Math.min(high, Math.max(low, number));
@@ -33,8 +35,8 @@ export const tidy = (gesture: PressedGesture) => {
 	const roundTrip = whole(gesture.roundTrip, 0, 400);
 	const judged = (press: number): number => whole(whole(press, 0, longest) - roundTrip, 0, longest);
 	return {
-		presses: gesture.presses.slice(0, 16).map(judged),
-		taps: (gesture.taps ?? []).slice(0, 64).map(judged),
+		presses: listed(gesture.presses).slice(0, 16).map(judged),
+		taps: listed(gesture.taps).slice(0, 64).map(judged),
 		steps: whole(gesture.steps, -20, 20),
 		loft: lofts.includes(gesture.loft as Loft) ? (gesture.loft as Loft) : ('middle' as const),
 		side: whole(gesture.side, -1, 1),

@@ -1,4 +1,4 @@
-/** The handicaps by the names that data/throws.json uses. */
+/** The handicaps by the names that data/throws.json uses, in the order in which they are put together. */
 import {airtime} from './handicaps/airtime.js';
 import {balance} from './handicaps/balance.js';
 import {bank} from './handicaps/bank.js';
@@ -30,32 +30,36 @@ import {wobble} from './handicaps/wobble.js';
 import type {Handicap} from './stance.js';
 
 export const handicaps: Readonly<Record<string, Handicap>> = {
-	airtime,
-	balance,
-	bank,
-	bounces,
-	cap,
-	coupled,
-	curve,
+	// What is seen, and how the die flies.
 	dark,
-	deadline,
 	flatten,
-	header,
-	hurdle,
-	jitter,
-	lag,
-	lever,
-	'low-release': lowRelease,
 	mirror,
 	'occlude-half': occludeHalf,
 	'occlude-middle': occludeMiddle,
-	puffs,
+	'low-release': lowRelease,
+	bank,
+	bounces,
+	cap,
+	curve,
+	hurdle,
 	range,
-	speed,
-	spring,
-	strike,
-	tilt,
-	turn,
+	// What comes in the place of a bar.
 	twin,
+	balance,
+	strike,
+	lever,
+	spring,
+	puffs,
+	// What is done to the bars that are left, and to what came in their place.
+	coupled,
+	header,
+	tilt,
+	speed,
 	wobble,
+	jitter,
+	lag,
+	// What must be done by when.
+	turn,
+	airtime,
+	deadline,
 };

@@ -1,7 +1,7 @@
 /** How a throw in a stance is done perfectly: when to press for the middle of the board, and what to choose beforehand. */
 import type {Loft} from './flight.js';
 import {type Beat, type Stance, sweepLength} from './stance.js';
-import {awayAt, gapFor, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
+import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
 
 export type Plan = {
 	readonly presses: readonly number[];
@@ -18,11 +18,12 @@ export type Plan = {
 
 const still = {salt: 0, side: 1, curve: 0};
 
-/** A moment for a press, and the steps taken against the slide by then. */
-type Option = {readonly time: number; readonly steps: number};
+/** A moment for a press, the steps taken against the slide by then, and how far off the wanted reading it is. */
+type Option = {readonly time: number; readonly steps: number; readonly off?: number};
 
 /** The reading without trembling, as a perfect finger would hit it. */
-const calmly = (calm: Stance, beat: Beat, {time, steps}: Option): number => readingAt(calm, beat, still, time) - steps * stepBack;
+const calmly = (calm: Stance, beat: Beat, {time, steps}: Pick<Option, 'time' | 'steps'>): number =>
+	readingAt(calm, beat, still, time) - steps * stepBack;
 
 const isGated = (stance: Stance): boolean =>
 	stance.slack !== undefined || stance.turning !== undefined || stance.beats.some(beat => beat.window !== undefined);
@@ -53,7 +54,7 @@ const crossings = (calm: Stance, beat: Beat, wanted: number, steps: number, most
 };
 
 /** A sliding die is let go after so many steps, or after more or fewer where the moment does not suit. */
-const slideSteps = [3, 4, 2, 5, 1, 6];
+const slideSteps = [4, 5, 3, 6, 2, 7];
 
 /** Where any moment will do, these many milliseconds later will do as well; earlier, too, where there is a window to meet. */
 const delays = [0, 100, 200, 300];
@@ -62,22 +63,29 @@ const aroundWindow = [0, 70, -70, 140, -140];
 /** A dancer who cannot have the middle takes what is near it. */
 const nearly = [0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3];
 
+const nearlyFor = ({turning, bounces, mustLoft}: Stance): readonly number[] => {
+	if (!turning) return [0];
+	// Thrown steeply, a little more power is a bounce less.
+	return bounces > 1 && mustLoft !== undefined ? nearly.filter(off => off <= 0) : nearly;
+};
+
 const optionsOf = (calm: Stance, beat: Beat, wanted: number): readonly Option[] => {
-	const late = (time: number): readonly Option[] => (beat.window ? aroundWindow : delays).map(delay => ({time: time + delay, steps: 0}));
-	if (beat.taps !== undefined) return late(beat.taps * puffGap + 60);
-	if (beat.sets === 'nothing') return late(beat.moment(0));
+	const around = (time: number): readonly Option[] =>
+		(beat.window ? aroundWindow : delays).map(delay => ({time: Math.max(0, time + delay), steps: 0}));
+	if (beat.taps !== undefined) return around(beat.taps * puffGap + 60);
+	if (beat.sets === 'nothing') return around(Math.round(beat.moment(0) / calm.speed) - calm.lag);
 	const most = isGated(calm) ? 5 : 1;
 	const found = beat.slides
 		? slideSteps.flatMap(steps => crossings(calm, beat, wanted, steps, 1)).slice(0, most)
-		: (calm.turning ? nearly : [0]).flatMap(off => crossings(calm, beat, wanted + off, 0, most)).slice(0, 2 * most);
+		: nearlyFor(calm).flatMap(off => crossings(calm, beat, wanted + off, 0, most).map(option => ({...option, off})));
 	return found.length > 0 ? found : [{time: 0, steps: 0}];
 };
 
 const isInTime = (stance: Stance, presses: readonly Option[]): boolean => {
 	let sinceFirst = 0;
 	for (const [index, {time}] of presses.entries()) {
-		const window = stance.beats[index]?.window;
-		if (window && (time < window[0] || time > window[1])) return false;
+		const beat = stance.beats[index];
+		if (beat && !isInWindow(stance, beat, time)) return false;
 		if (index > 0) sinceFirst += time;
 	}
 
@@ -102,6 +110,9 @@ const facing = (stance: Stance, presses: readonly Option[]): number => {
 /** Enough to find a way through every gate, and few enough to be quick about it. */
 const mostSets = 3000;
 
+/** Facing the table as surely as this is sure enough. */
+const sure = 0.4;
+
 /** Tries the moments of all beats together for a set that keeps every gate; the earliest where several do. */
 const choose = (stance: Stance, options: readonly (readonly Option[])[]): readonly Option[] => {
 	const first = options.map(moments => moments[0]!);
@@ -109,10 +120,11 @@ const choose = (stance: Stance, options: readonly (readonly Option[])[]): readon
 	let sets: readonly (readonly Option[])[] = [[]];
 	for (const moments of options) sets = sets.flatMap(chosen => moments.map(moment => [...chosen, moment])).slice(0, mostSets);
 	const timely = sets.filter(presses => isInTime(stance, presses));
-	let best = timely[0] ?? first;
+	let [best, surest] = [timely[0] ?? first, -Infinity];
 	for (const presses of timely) {
-		const gain = facing(stance, presses) - facing(stance, best);
-		if (gain > 0.2) best = presses;
+		const off = presses.reduce((sum, option) => sum + Math.abs(option.off ?? 0), 0);
+		const surety = Math.min(sure, facing(stance, presses)) - off;
+		if (surety > surest) [best, surest] = [presses, surety];
 	}
 
 	return best;
@@ -120,8 +132,9 @@ const choose = (stance: Stance, options: readonly (readonly Option[])[]): readon
 
 /** Two bounces need a flat throw, or a shorter one where the stance forbids it. */
 const loftAndPower = (stance: Stance): {loft: Loft; power: number} => {
-	if (stance.loft !== undefined) return {loft: stance.loft, power: 0};
-	if (stance.mustLoft !== undefined) return {loft: stance.mustLoft, power: stance.bounces > 1 || stance.hurdle !== undefined ? -0.12 : 0};
+	// A flat throw clears the card only if it comes down close to it.
+	if (stance.loft !== undefined) return {loft: stance.loft, power: stance.hurdle === undefined ? 0 : 0.1};
+	if (stance.mustLoft !== undefined) return {loft: stance.mustLoft, power: stance.bounces > 1 || stance.hurdle !== undefined ? -0.11 : 0};
 	if (stance.bounces < 2) return {loft: 'middle', power: 0};
 	return stance.hurdle === undefined ? {loft: 'low', power: 0} : {loft: 'middle', power: -0.04};
 };

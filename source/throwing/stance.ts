@@ -16,19 +16,23 @@ export type Beat = {
 	readonly cursor: (time: number) => number;
 	/** When a perfect finger presses for a reading. */
 	readonly moment: (reading: number) => number;
-	/** Pressed outside this window the throw is spoilt. */
+	/** Locked outside this window, in the cursor's own time, the throw is spoilt. */
 	readonly window?: readonly [from: number, to: number];
 	/** The beat is made of taps, so many for the middle of the board. */
 	readonly taps?: number;
-	/** The die slides aside during this beat, and steps bring it back. */
+	/** The die slides aside during this beat, and steps bring it back; further than the bar is long, and it has fallen off. */
 	readonly slides?: true;
+	/** A bar that runs only once, in so many milliseconds. */
+	readonly rolls?: number;
 };
 
 /** What the screen shows less of, or otherwise. */
 export type Look = 'mirrored' | 'dark' | 'half-hidden' | 'middle-hidden' | 'edge-on' | 'upper-half-only';
 
-/** One turn takes `length` milliseconds; the face is to the table at `facing`, a share of the turn, and `away` from it at worst. */
+/** In milliseconds: one turn takes `length`, the face is to the table at `facing`, and a lock may be `away` from that at most. */
 export type Turning = {readonly length: number; readonly facing: number; readonly away: number};
+
+export type Spread = {readonly aim: number; readonly power: number};
 
 export type Stance = {
 	readonly beats: readonly Beat[];
@@ -58,7 +62,9 @@ export type Stance = {
 	readonly turning: Turning | undefined;
 	readonly looks: readonly Look[];
 	/** How much less sure a finger is, in milliseconds of spread, for direction and for pace. */
-	readonly blur: {readonly aim: number; readonly power: number};
+	readonly blur: Spread;
+	/** The same for a throw without timing, which feels nothing of what the bars do. */
+	readonly scatter: Spread;
 	/** How many handicaps it is made of. */
 	readonly handicaps: number;
 };
@@ -80,15 +86,16 @@ export const powerBeat: Beat = {
 	moment: reading => momentOfSweep(reading, sweepLength),
 };
 
-/** One of the two bars of the plain throw, whatever has been done to it since. */
-export const isPlainBar = ({name}: Beat): boolean => name === 'aim' || name === 'power';
+/** One of the two bars of the plain throw, or both in one, whatever has been done to it since. */
+export const isBar = ({name}: Beat): boolean => name === 'aim' || name === 'power' || name === 'cross';
 
-/** A press as something meets something: early is weak, late is strong. */
+/** A press as something meets something: early is weak, late is strong, and a whole `unit` off they miss each other. */
 export const meeting = (name: string, sets: Beat['sets'], at: number, unit: number): Beat => ({
 	name,
 	sets,
 	cursor: time => ramp(time, at, unit),
 	moment: reading => at + reading * unit,
+	window: [at - unit, at + unit],
 });
 
 export const plainStance: Stance = {
@@ -109,6 +116,7 @@ export const plainStance: Stance = {
 	turning: undefined,
 	looks: [],
 	blur: {aim: 0, power: 0},
+	scatter: {aim: 0, power: 0},
 	handicaps: 0,
 };
 
@@ -133,12 +141,21 @@ export const replaceBeat = (stance: Stance, plain: 'aim' | 'power', ...beats: re
 };
 
 /** Independent errors add by their squares. */
-export const blurred = (stance: Stance, aim: number, power = aim): Stance => ({
+const widened = (one: Spread, other: Spread): Spread => ({
+	aim: Math.sqrt(one.aim * one.aim + other.aim * other.aim),
+	power: Math.sqrt(one.power * one.power + other.power * other.power),
+});
+
+/** For those who cannot feel what makes the bars harder. */
+export const scattered = (stance: Stance, aim: number, power = aim): Stance => ({
 	...stance,
-	blur: {
-		aim: Math.sqrt(stance.blur.aim * stance.blur.aim + aim * aim),
-		power: Math.sqrt(stance.blur.power * stance.blur.power + power * power),
-	},
+	scatter: widened(stance.scatter, {aim, power}),
+});
+
+/** What is hidden, or asks for more than a finger can mind, makes it less sure. */
+export const blurred = (stance: Stance, aim: number, power = aim): Stance => ({
+	...scattered(stance, aim, power),
+	blur: widened(stance.blur, {aim, power}),
 });
 
 export const looking = (stance: Stance, look: Look): Stance =>

@@ -25,7 +25,7 @@ const gambles: Readonly<Record<Risk, {readonly scatter: number; readonly botch: 
 };
 
 /** What a throw without any handicap scatters by, and what a handicap adds, as independent errors do. */
-const scatter = {plain: 0.268, blur: 0.0092} as const;
+const scatter = {plain: 0.28, blur: 0.0095} as const;
 
 /** A handicap costs at least this much, however little it blurs. */
 const leastBlur = 14;
@@ -36,10 +36,10 @@ export const steadyOdds = (stance: Stance, risk: Risk): {x: number; y: number; b
 	const {handicaps} = stance;
 	const least = handicaps * leastBlur * leastBlur;
 	const wide = (blur: number): number => {
-		const added = scatter.blur * Math.sqrt(Math.max(least, blur * blur)) * stance.speed;
+		const added = scatter.blur * Math.sqrt(Math.max(least, blur * blur));
 		return gamble.scatter * stance.range * Math.sqrt(scatter.plain * scatter.plain + added * added);
 	};
-	return {x: wide(stance.blur.aim), y: wide(stance.blur.power), botch: gamble.botch + gamble.each * handicaps};
+	return {x: wide(stance.scatter.aim), y: wide(stance.scatter.power), botch: gamble.botch + gamble.each * handicaps};
 };
 
 /** Roughly a bell curve of spread 1; ends in sight. */
@@ -70,9 +70,10 @@ const pathTo = (x: number, y: number, bounces: number, range: number): readonly 
 export type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly path: readonly Waypoint[]};
 
 /** Any numbers at all make a throw: what is out of range is brought in. */
-export const throwSteady = (request: ThrowRequest, stance: Stance, {x, y, risk}: Steady, draw: Draw): SteadyThrown => {
+export const throwSteady = (request: ThrowRequest, stance: Stance, steady: Steady, draw: Draw): SteadyThrown => {
 	const {board, obstacles} = request;
-	const odds = steadyOdds(stance, risks.includes(risk) ? risk : 'even');
+	const {x, y, risk}: Partial<Steady> = typeof steady === 'object' && steady !== null ? steady : {};
+	const odds = steadyOdds(stance, risk !== undefined && risks.includes(risk) ? risk : 'even');
 	const spread = {x: bell(draw) * odds.x, y: bell(draw) * odds.y};
 	const botched = draw.fraction() < odds.botch;
 	const spin = draw.fraction() * 2 - 1;

@@ -10,7 +10,7 @@ import {throwSteady} from './steady.js';
 import {zoneAt} from './zone.js';
 
 /** What the bars decide: how far aside the full aim bar reaches, and how much pace the full power bar adds. */
-export const bars = {aim: 2.24, power: 0.615} as const;
+export const bars = {aim: 2.46, power: 0.675} as const;
 
 export type Thrown = {readonly landing: Landing; readonly path: readonly Waypoint[]};
 
@@ -29,19 +29,19 @@ const keyOf = (data: HandicapData): string => {
 
 const stances = new Map<string, Stance>();
 
-/** The stance of a set of handicaps; the order does not matter. */
+const places = new Map(Object.keys(handicaps).map((name, place) => [name, place]));
+
+const inOrder = (one: HandicapData, other: HandicapData): number =>
+	places.get(one.is)! - places.get(other.is)! || (keyOf(one) < keyOf(other) ? -1 : 1);
+
+/** The stance of a set of handicaps, one for each throw that brings it; the order does not matter. */
 export const composeStance = (data: readonly HandicapData[]): Stance => {
 	if (data.length === 0) return plainStance;
 	const key = data.length === 1 ? keyOf(data[0]!) : data.map(keyOf).join(' ');
 	let stance = stances.get(key);
 	if (!stance) {
-		// The same handicap twice counts once.
-		const known = data.filter(({is}) => Object.hasOwn(handicaps, is));
-		const byName = new Map(known.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(one => [one.is, one]));
-		stance = [...byName.values()].reduce((current, one) => handicaps[one.is]!(current, one), {
-			...plainStance,
-			handicaps: byName.size,
-		});
+		const known = data.filter(({is}) => places.has(is)).toSorted(inOrder);
+		stance = known.reduce((current, one) => handicaps[one.is]!(current, one), {...plainStance, handicaps: known.length});
 		stances.set(key, stance);
 	}
 
@@ -61,11 +61,22 @@ const tremble = (salt: number, time: number): number => {
 	return noiseAt(salt, cell) * (1 - share) + noiseAt(salt, cell + 1) * share;
 };
 
-/** When the lock falls that a press at this time sets off: late, hurried and uneven as the stance has it. */
-const lockTime = (stance: Stance, time: number): number => {
-	const late = (time + stance.lag) * stance.speed;
-	return stance.wobble === 0 ? late : Math.max(0, late + stance.wobble * 60 * (sweep(late, 410) + 1));
+/** The cursor's own time at a moment of the beat: hurried and uneven as the stance has it. */
+const cursorTime = (stance: Stance, time: number): number => {
+	const hurried = time * stance.speed;
+	return stance.wobble === 0 ? hurried : Math.max(0, hurried + stance.wobble * 60 * (sweep(hurried, 410) + 1));
 };
+
+/** Whether a press at this time locks the beat while it can be locked. */
+export const isInWindow = (stance: Stance, {window}: Beat, time: number): boolean => {
+	if (!window) return true;
+	const locked = cursorTime(stance, time + stance.lag);
+	return locked >= window[0] && locked <= window[1];
+};
+
+/** The first moment from which on a press comes too late; undefined where none does. */
+export const closesAt = (stance: Stance, {window}: Beat): number | undefined =>
+	window && Math.max(0, Math.ceil(window[1] / stance.speed - stance.lag) + 1);
 
 /** What chance holds ready for one throw, before anybody presses anything. */
 export type Chances = {
@@ -91,15 +102,21 @@ export const lookAhead = (request: ThrowRequest): {stance: Stance; chances: Chan
 	return {stance, chances: chancesOf(stance, streamOf(request))};
 };
 
-/** The cursor of a beat at a moment, as it is on the screen and as a press reads it. */
-export const readingAt = (stance: Stance, beat: Beat, chances: Chances, time: number): number => {
-	const plain = beat.cursor(lockTime(stance, time));
+/** The cursor of a beat at a moment, as it is on the screen. */
+export const shownAt = (stance: Stance, beat: Beat, chances: Chances, time: number): number => {
+	const plain = beat.cursor(cursorTime(stance, time));
 	const slid = beat.slides ? plain * chances.side : plain;
 	return stance.jitter === 0 || beat.sets === 'nothing' ? slid : slid + stance.jitter * tremble(chances.salt, time);
 };
 
+/** What a press at a moment reads: a hand that obeys late locks what is on the screen by then. */
+export const readingAt = (stance: Stance, beat: Beat, chances: Chances, time: number): number =>
+	shownAt(stance, beat, chances, time + stance.lag);
+
 /** One step of the arrows brings a sliding die back by so much. */
-export const stepBack = 0.2;
+export const stepBack = 0.35;
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** Even puffs at this distance are the right ones. */
 export const puffGap = 240;
@@ -113,23 +130,31 @@ export const gapFor = (power: number): number => puffGap - power * haste;
 /** Where one press locks both, power runs against aim, and further. */
 export const powerOfBoth = -1.4;
 
+/** Haste makes up for so much of the missing puffs, and no more. */
+const mostHaste = 0.6;
+
 const breath = (wanted: number, taps: readonly number[]): number => {
 	if (taps.length === 0) return -1;
-	const gap = taps.length === 1 ? puffGap : (taps[taps.length - 1]! - taps[0]!) / (taps.length - 1);
-	return (taps.length - wanted) * 0.3 + (puffGap - gap) / haste;
+	if (taps.length === 1) return (1 - wanted) * 0.3;
+	const gap = (taps[taps.length - 1]! - taps[0]!) / (taps.length - 1);
+	let uneven = 0;
+	for (let tap = 1; tap < taps.length; tap++) uneven += Math.abs(taps[tap]! - taps[tap - 1]! - gap);
+	const hasty = clamp((puffGap - gap) / haste, -mostHaste, mostHaste);
+	// Some of the breath goes beside the die when it comes in gasps.
+	return (taps.length - wanted) * 0.3 + hasty - uneven / (taps.length - 1) / (4 * haste);
 };
 
-/** How far from facing the table a turning thrower is: 0 faces it, 0.5 has it behind. */
+/** How many milliseconds from facing the table a turning thrower is. */
 export const awayAt = ({length, facing}: Turning, elapsed: number): number => {
-	const phase = elapsed / length - facing;
-	const share = phase - Math.floor(phase);
-	return Math.min(share, 1 - share);
+	const turned = elapsed - facing;
+	const into = turned - Math.floor(turned / length) * length;
+	return Math.min(into, length - into);
 };
 
-/** How long after the first press the last may fall: what a perfect finger needs, and the slack of the stance. */
+/** How long after the first press the last may fall: what a perfect finger needs, and the slack of the stance. Who turns must wait to face the table. */
 export const timeLimit = (stance: Stance): number => {
 	if (stance.slack === undefined) return Infinity;
-	let needed = stance.slack;
+	let needed = stance.slack + 2 * (stance.turning?.length ?? 0);
 	for (let index = 1; index < stance.beats.length; index++) needed += stance.beats[index]!.moment(0);
 	return needed;
 };
@@ -145,7 +170,7 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 		const time = gesture.presses[index] ?? 0;
 		elapsed += time;
 		if (index > 0) sinceFirst += time;
-		if (beat.window && (time < beat.window[0] || time > beat.window[1])) done.respected = false;
+		if (!isInWindow(stance, beat, time)) done.respected = false;
 		if (beat.sets === 'nothing') continue;
 		const missing = gesture.presses[index] === undefined;
 		let reading =
@@ -155,7 +180,11 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 						beat.taps,
 						gesture.taps.filter(tap => tap <= time),
 					);
-		if (beat.slides) reading += gesture.steps * stepBack;
+		if (beat.slides) {
+			reading += gesture.steps * stepBack;
+			if (Math.abs(reading) > 1) done.respected = false;
+		}
+
 		if (missing) reading = 1;
 		if (beat.sets !== 'power') done.aim += reading;
 		if (beat.sets !== 'aim') done.power += beat.sets === 'both' ? powerOfBoth * reading : reading;
@@ -165,8 +194,6 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 	if (sinceFirst > timeLimit(stance)) done.respected = false;
 	return done;
 };
-
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The same request and gesture give the same landing on every machine. */
 export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
@@ -201,15 +228,16 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 	const respected =
 		done.respected &&
 		flight.bounces >= stance.bounces &&
-		(!stance.bank || side !== 0) &&
+		(!stance.bank || flight.offBox) &&
 		(stance.mustLoft === undefined || stance.loft !== undefined || chosen === stance.mustLoft) &&
 		(stance.hurdle === undefined || flight.overCard > stance.hurdle);
 	const {x, y, turn, bounces, path} = flight;
 	return {landing: {zone: zoneAt(board, {x, y, turn}), icon, bounces, respected, x, y, yaw: turn.sin}, path};
 };
 
-/** The powers with which a straight throw stops at the near rim and at the far one, for the marks on the bar. */
-export const powersOfBoard = (loft: Loft): readonly [near: number, far: number] => [
-	(paceFor(physics.distance - 1, loft) / paceFor(physics.distance, loft) - 1) / bars.power,
-	(paceFor(physics.distance + 1, loft) / paceFor(physics.distance, loft) - 1) / bars.power,
-];
+/** The power with which a straight throw stops so far beyond the middle. */
+export const powerTo = (beyond: number, loft: Loft): number =>
+	(paceFor(physics.distance + beyond, loft) / paceFor(physics.distance, loft) - 1) / bars.power;
+
+/** The powers with which it stops at the near rim and at the far one, for the marks on the bar. */
+export const powersOfBoard = (loft: Loft): readonly [near: number, far: number] => [powerTo(-1, loft), powerTo(1, loft)];

@@ -2,7 +2,7 @@
 import type {Board, Capsule, Circle} from '../kernel/board.js';
 import type {Zone} from '../kernel/landing.js';
 
-/** A square with its middle at x, y; `yaw` is its turn as the point (cos, sin) so that no angle is ever computed. */
+/** A square with its middle at x, y; `turn` is the point (cos, sin) so that no angle is ever computed. */
 export type Footprint = {readonly x: number; readonly y: number; readonly turn: Turn};
 
 export type Turn = {readonly cos: number; readonly sin: number};
@@ -45,12 +45,16 @@ const worth = (zone: Zone): number => {
 	return misses.includes(zone) ? -misses.indexOf(zone) : Number(zone);
 };
 
-/** Points over the whole die, to see where its largest part lies. */
+/** The die is cut into so many strips each way, to see where its largest part lies. */
+const strips = 12;
+
+/** The middles of its little squares. */
 const samplesOf = (die: Footprint, half: number): readonly Point[] => {
 	const points: Point[] = [];
-	for (let row = -2; row <= 2; row++) {
-		for (let column = -2; column <= 2; column++) {
-			const [a, b] = [(column / 2) * half, (row / 2) * half];
+	const middle = (strip: number): number => ((2 * strip + 1) / strips - 1) * half;
+	for (let row = 0; row < strips; row++) {
+		for (let column = 0; column < strips; column++) {
+			const [a, b] = [middle(column), middle(row)];
 			points.push({x: die.x + a * die.turn.cos - b * die.turn.sin, y: die.y + a * die.turn.sin + b * die.turn.cos});
 		}
 	}
@@ -62,7 +66,8 @@ const samplesOf = (die: Footprint, half: number): readonly Point[] => {
 const vote = (zones: readonly Zone[]): Zone => {
 	let winner: Zone = 'outside';
 	let most = 0;
-	for (const zone of zones) {
+	for (const [index, zone] of zones.entries()) {
+		if (zones.indexOf(zone) < index) continue;
 		let count = 0;
 		for (const other of zones) if (other === zone) count++;
 		if (count > most || (count === most && worth(zone) < worth(winner))) [winner, most] = [zone, count];

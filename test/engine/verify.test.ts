@@ -186,7 +186,11 @@ describe('a journal that was tampered with names the first line that is wrong', 
 describe('a journal of other rules is not judged', () => {
 	const reason = (change: object): string => {
 		const verdict = verify(withHead(journal, change));
-		expect(verdict).toEqual({verdict: 'other-rules', reason: expect.any(String), recorded: {outcome: state.outcome}});
+		expect(verdict).toEqual({
+			verdict: 'other-rules',
+			reason: expect.any(String),
+			recorded: expect.objectContaining({outcome: state.outcome}),
+		});
 		return (verdict as {reason: string}).reason;
 	};
 

@@ -173,7 +173,7 @@ describe('at any question', () => {
 		await type(['1', '1', '6', '1', '3', '1', '', ''], {...setup, shelf});
 		const file = unfinishedRuns(shelf).runs[0]?.file ?? '';
 		const aims = actsIn(file).flatMap(act => (act as {gesture?: object}).gesture ?? []);
-		const first = {steady: {x: 0, y: 88, risk: 'bold'}};
+		const first = {steady: {x: 0, y: 94, risk: 'bold'}};
 		expect(aims).toEqual([first, first]);
 	});
 

@@ -9,7 +9,7 @@ import type {Gesture} from '../../source/throwing/gesture.js';
 import {pressingHands} from '../../source/throwing/odds.js';
 import {planOf} from '../../source/throwing/plan.js';
 import {type Look, plainStance, type Stance, sweepLength} from '../../source/throwing/stance.js';
-import {type Chances, lookAhead, puffGap, readingAt, stepBack, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
+import {type Chances, lookAhead, puffGap, readingAt, shownAt, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 import {numbers, type Perfect, perfectGesture, pressed, requestOf, secondEditionThrows, stanceOf, zonesOfBoard} from './hand.js';
 
@@ -50,7 +50,8 @@ const onlySight =
 	(id: string): void => {
 		const stance = stanceOf([id]);
 		expect(stance.looks).toEqual([look]);
-		expect({...stance, looks: [], mustLoft: undefined, blur: plainStance.blur, handicaps: 0}).toEqual(plainStance);
+		const {blur, scatter} = plainStance;
+		expect({...stance, looks: [], mustLoft: undefined, blur, scatter, handicaps: 0}).toEqual(plainStance);
 		expect(stance.mustLoft).toBe(loft);
 		expect(stance.blur.aim + stance.blur.power).toBeGreaterThan(0);
 		for (const number of numbers(20)) {
@@ -110,6 +111,20 @@ const rollsOff = (id: string): void => {
 
 const nothingBreaksIt = {};
 
+/** Too early or too late by a millisecond for the window of a beat. */
+const missed = (name: string): Case['breaks'] => {
+	const to = (side: 0 | 1) => (gesture: Perfect, stance: Stance) => {
+		const {index, beat} = beatOf(stance, name);
+		return pressed(gesture, index, beat.window![side] + (side === 0 ? -1 : 1));
+	};
+	return {[`${name} too early`]: to(0), [`${name} too late`]: to(1)};
+};
+
+const rolledOff: Case['breaks'] = {
+	'aim after it rolled off': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.rolls! + 1),
+	'power after it rolled off': (gesture, stance) => pressed(gesture, 1, stance.beats[1]!.rolls! + 1),
+};
+
 const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 	['2E-THROW-backwards', {id: 'backwards', beats: ['aim', 'power'], breaks: nothingBreaksIt, effect: onlySight('mirrored')}],
 	['2E-THROW-eye-level', {id: 'eye-level', beats: ['aim', 'power'], breaks: nothingBreaksIt, effect: onlySight('edge-on')}],
@@ -124,6 +139,10 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 				const all = readings(stance, 'palms');
 				expect(all[0]).toBe(-1);
 				expect(Math.min(...all.map(Math.abs))).toBe(0);
+				// They part slowly and clap: near the middle faster than the plain bar, at the ends slower.
+				const pace = (time: number, of: readonly number[]): number => of[time + 5]! - of[time - 5]!;
+				expect(pace(400, all)).toBeGreaterThan(1.2 * pace(400, plainReadings));
+				expect(pace(30, all)).toBeLessThan(0.8 * pace(30, plainReadings));
 				const {index} = beatOf(stance, 'palms');
 				const closed = planOf(stance).presses[index]!;
 				for (const number of numbers(10)) {
@@ -139,7 +158,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 		{
 			id: 'bank',
 			beats: ['aim', 'power'],
-			breaks: {'no box': gesture => ({...gesture, side: 0})},
+			breaks: {'no box': gesture => ({...gesture, side: 0}), 'past the box': gesture => pressed(gesture, 0, 800)},
 			effect: id => {
 				for (const number of numbers(20)) {
 					const request = requestOf([id], number);
@@ -177,8 +196,8 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			},
 		},
 	],
-	['2E-THROW-slap', {id: 'slap', beats: ['aim', 'slap'], breaks: nothingBreaksIt, effect: struck('slap')}],
-	['2E-THROW-flick', {id: 'flick', beats: ['aim', 'cock', 'let go'], breaks: nothingBreaksIt, effect: levered}],
+	['2E-THROW-slap', {id: 'slap', beats: ['aim', 'slap'], breaks: missed('slap'), effect: struck('slap')}],
+	['2E-THROW-flick', {id: 'flick', beats: ['aim', 'cock', 'let go'], breaks: missed('let go'), effect: levered}],
 	['2E-THROW-small-fingers', {id: 'small-fingers', beats: ['aim', 'power'], breaks: nothingBreaksIt, effect: trembles}],
 	['2E-THROW-blind', {id: 'blind', beats: ['aim', 'power'], breaks: nothingBreaksIt, effect: onlySight('dark')}],
 	[
@@ -188,10 +207,21 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			beats: ['aim', 'power'],
 			breaks: nothingBreaksIt,
 			effect: id => {
-				const {lag} = stanceOf([id]);
-				expect(lag).toBeGreaterThan(0);
-				const late = readings(stanceOf([id]), 'power');
-				expect(late.slice(0, -lag)).toEqual(plainReadings.slice(lag));
+				const stance = stanceOf([id]);
+				const {lag, speed} = stance;
+				expect([lag, speed]).toEqual([160, 1.08]);
+				const {beat} = beatOf(stance, 'power');
+				for (const time of moments.slice(lag)) {
+					// The eye sees the bar at the pace of the hand's owner; a press locks what the eye sees a moment later.
+					expect(shownAt(stance, beat, still, time)).toBe(beat.cursor(time * speed));
+					expect(readingAt(stance, beat, still, time - lag)).toBe(shownAt(stance, beat, still, time));
+				}
+
+				// Pressed as it looks right, it goes wrong.
+				for (const number of numbers(20)) {
+					const looksRight = Math.round(400 / speed);
+					expect(landingOf(requestOf([id], number), {presses: [looksRight, looksRight]}).zone).toBe('outside');
+				}
 			},
 		},
 	],
@@ -213,6 +243,10 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 					expect(blown(wanted + 1, puffGap)).toBeGreaterThan(blown(wanted, puffGap));
 					expect(blown(wanted, puffGap - 20)).toBeGreaterThan(blown(wanted, puffGap));
 					expect(blown(0, puffGap)).toBeLessThan(-1);
+					// Two quick puffs are no breath, and gasps are weaker than an even one.
+					expect(blown(2, 84)).toBeLessThan(blown(wanted, puffGap));
+					const gasps = [60, 400, 540, 880, 1020, 1260];
+					expect(landingOf(request, {...perfectGesture(request), taps: gasps}).y!).toBeLessThan(blown(wanted, puffGap));
 				}
 			},
 		},
@@ -232,18 +266,25 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 		{
 			id: 'card',
 			beats: ['balance', 'power'],
-			breaks: nothingBreaksIt,
+			breaks: {
+				'slid off, with nothing done about it': gesture => ({...gesture, steps: 0}),
+				'pushed off the other side': gesture => ({...gesture, steps: 2 * gesture.steps}),
+				'held too long': gesture => pressed(gesture, 0, gesture.presses[0]! + 600),
+			},
 			effect: id => {
 				const stance = stanceOf([id]);
 				const right = readings(stance, 'balance', {...still, side: 1});
 				const left = readings(stance, 'balance', {...still, side: -1});
-				expect(right[0]).toBe(0);
+				expect(right[0]).toBe(0.4);
+				expect(right.findIndex(reading => reading > 1)).toBeLessThan(400);
 				for (const [time, reading] of right.entries()) {
 					expect(reading).toBeGreaterThanOrEqual(right[time - 1] ?? 0);
 					expect(left[time]!).toBeCloseTo(-reading, 12);
 				}
 
-				expect(right[300]!).toBeGreaterThan(stepBack);
+				// Ever faster: whoever waits finds it harder, and never still.
+				const pace = (time: number): number => right[time + 1]! - right[time]!;
+				for (const time of moments.slice(0, -2)) expect(pace(time + 1)).toBeGreaterThan(pace(time));
 				const sides = new Set<number>();
 				for (const number of numbers(20)) {
 					const request = requestOf([id], number);
@@ -251,8 +292,9 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 					sides.add(side);
 					const gesture = perfectGesture(request);
 					const held = landingOf(request, gesture);
-					expect(landingOf(request, {...gesture, steps: 0}).x! * side).toBeGreaterThan(Math.abs(held.x!));
-					expect(landingOf(request, {...gesture, steps: 2 * gesture.steps}).x! * side).toBeLessThan(0);
+					const step = -side;
+					expect(landingOf(request, {...gesture, steps: gesture.steps - step}).x! * side).toBeGreaterThan(held.x! * side);
+					expect(landingOf(request, {...gesture, steps: gesture.steps + step}).x! * side).toBeLessThan(held.x! * side);
 				}
 
 				expect(sides).toEqual(new Set([-1, 1]));
@@ -264,7 +306,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 		{
 			id: 'head',
 			beats: ['aim', 'header', 'power'],
-			breaks: nothingBreaksIt,
+			breaks: missed('header'),
 			effect: id => {
 				const {index} = beatOf(stanceOf([id]), 'header');
 				const met = planOf(stanceOf([id])).presses[index]!;
@@ -305,6 +347,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			breaks: {
 				'aim locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning!.length * 1.5, turning!.length * 0.5]}),
 				'power locked facing away': (gesture, {turning}) => ({...gesture, presses: [turning!.length, turning!.length * 0.5]}),
+				'both bars in their first sweep': gesture => ({...gesture, presses: [400, 400]}),
 			},
 			effect: id => {
 				const stance = stanceOf([id]);
@@ -312,7 +355,7 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 				const {turning} = stance;
 				expect(landingOf(requestOf([id]), {presses: [turning!.length, turning!.length]}).respected).toBe(true);
 				// The plain throw does not care.
-				expect(landingOf(requestOf([]), {presses: [turning!.length * 1.5, turning!.length * 0.5]}).respected).toBe(true);
+				expect(landingOf(requestOf([]), {presses: [400, 400]}).respected).toBe(true);
 			},
 		},
 	],
@@ -322,14 +365,14 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 			id: 'hot-potato',
 			beats: ['catch', 'aim', 'power'],
 			breaks: {
-				'caught too early': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![0] - 1),
-				'caught too late': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![1] + 1),
+				'caught too early': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![0] / stance.speed - 1),
+				'caught too late': (gesture, stance) => pressed(gesture, 0, stance.beats[0]!.window![1] / stance.speed + 1),
 				'held too long': (gesture, stance) => pressed(gesture, 2, timeLimit(stance) - gesture.presses[1]! + 1),
 			},
 			effect: id => {
 				const stance = stanceOf([id]);
-				const [from, to] = stance.beats[0]!.window!;
-				for (const caught of [from, to]) {
+				const [from, to] = stance.beats[0]!.window!.map(time => time / stance.speed) as [number, number];
+				for (const caught of [Math.ceil(from), Math.floor(to)]) {
 					expect(restAt(id, 0, 0, caught)).toEqual(landingOf(requestOf([id]), perfectGesture(requestOf([id]))));
 					expect(restAt(id, 0, 0, caught).respected).toBe(true);
 				}
@@ -444,30 +487,34 @@ const cases: readonly (readonly [title: string, throwCase: Case])[] = [
 		{
 			id: 'nose',
 			beats: ['aim', 'power'],
-			breaks: nothingBreaksIt,
+			breaks: rolledOff,
 			effect: id => {
 				rollsOff(id);
 				trembles(id);
 			},
 		},
 	],
-	['2E-THROW-elbow', {id: 'elbow', beats: ['aim', 'power'], breaks: nothingBreaksIt, effect: rollsOff}],
-	['crossbow', {id: 'crossbow', beats: ['aim', 'cock', 'let go'], breaks: nothingBreaksIt, effect: levered}],
-	['slam', {id: 'slam', beats: ['aim', 'slap'], breaks: nothingBreaksIt, effect: struck('slap')}],
+	['2E-THROW-elbow', {id: 'elbow', beats: ['aim', 'power'], breaks: rolledOff, effect: rollsOff}],
+	['crossbow', {id: 'crossbow', beats: ['aim', 'cock', 'let go'], breaks: missed('let go'), effect: levered}],
+	['slam', {id: 'slam', beats: ['aim', 'slap'], breaks: missed('slap'), effect: struck('slap')}],
 	[
 		'catapult',
 		{
 			id: 'catapult',
 			beats: ['aim', 'swing'],
-			breaks: nothingBreaksIt,
+			breaks: {'it has stopped swinging': (gesture, stance) => pressed(gesture, 1, beatOf(stance, 'swing').beat.window![1] + 1)},
 			effect: id => {
-				const all = readings(stanceOf([id]), 'swing').map(Math.abs);
-				const peak = (from: number, to: number): number => Math.max(...all.slice(from, to));
-				const third = Math.floor(all.length / 3);
-				expect(peak(0, third)).toBeGreaterThan(peak(third, 2 * third));
-				expect(peak(third, 2 * third)).toBeGreaterThan(peak(2 * third, all.length));
-				const signs = readings(stanceOf([id]), 'swing').map(Math.sign);
-				expect(signs.filter((sign, time) => time > 0 && sign !== signs[time - 1]).length).toBeGreaterThan(3);
+				const stance = stanceOf([id]);
+				const {beat, index} = beatOf(stance, 'swing');
+				const swing = numbers(beat.window![1]).map(time => readingAt(stance, beat, still, time));
+				const zeros = swing.flatMap((reading, time) => (time > 0 && reading < 0 !== swing[time - 1]! < 0 ? [time] : []));
+				expect(zeros.length).toBeGreaterThan(5);
+				const peaks = zeros.slice(1).map((zero, at) => Math.max(...swing.slice(zeros[at], zero).map(Math.abs)));
+				for (const [at, peak] of peaks.entries()) if (at > 0) expect(peak).toBeLessThan(peaks[at - 1]!);
+				// Waiting gains nothing: the way through the middle is never slower than at first.
+				const pace = (zero: number): number => Math.abs(swing[zero + 9]! - swing[zero - 10]!);
+				for (const zero of zeros) expect(pace(zero)).toBeGreaterThan(0.97 * pace(zeros[0]!));
+				for (const number of numbers(10)) expect(restAt(id, number, index, zeros[4]!).respected).toBe(true);
 			},
 		},
 	],
@@ -567,7 +614,8 @@ describe.each(cases)('%s', (_, {id, beats, breaks, effect}) => {
 });
 
 describe('together', () => {
-	const pairs = secondEditionThrows.flatMap((one, index) => secondEditionThrows.slice(index + 1).map(other => [one, other]));
+	const every = secondEdition.throws.map(({id}) => id);
+	const pairs = every.flatMap((one, index) => every.slice(index + 1).map(other => [one, other]));
 
 	const draw = drawOnce('three at a time', 'test');
 	const triples = numbers(300).map(() => draw.shuffle(secondEditionThrows).slice(0, 3));
@@ -593,8 +641,8 @@ describe('together', () => {
 		expect(zonesOfBoard).toContain(landingOf(request, perfectGesture(request)).zone);
 	};
 
-	test('there are 325 pairs', () => {
-		expect(pairs).toHaveLength(325);
+	test('there are 435 pairs', () => {
+		expect(pairs).toHaveLength(435);
 	});
 
 	test('every pair can be thrown by plan and by every hand', () => {
@@ -616,13 +664,27 @@ describe('together', () => {
 		}
 	});
 
-	test('every handicap of a set is felt: no finger is surer than with one of them alone', () => {
+	test('every throw of a set is felt: no finger is surer for it, and no two are one of them', () => {
+		const feel = (ids: readonly string[]): string => {
+			const stance = stanceOf(ids);
+			const {beats, blur: _blur, scatter: _scatter, handicaps: _handicaps, ...rest} = stance;
+			const seen = beats.map(beat => [
+				beat.name,
+				beat.sets,
+				beat.window,
+				[0, 90, 333, 470, 801].map(time => readingAt(stance, beat, still, time)),
+			]);
+			return JSON.stringify([seen, rest]);
+		};
 		for (const ids of [...pairs, ...triples]) {
-			const {blur} = stanceOf(ids);
-			// X with a bar that is gone is another throw, with another blur.
-			for (const alone of ids.filter(id => id !== 'x').map(id => stanceOf([id]).blur)) {
-				expect(blur.aim).toBeGreaterThanOrEqual(alone.aim - 1e-9);
-				expect(blur.power).toBeGreaterThanOrEqual(alone.power - 1e-9);
+			const {blur, scatter} = stanceOf(ids);
+			for (const id of ids) {
+				const alone = stanceOf([id]);
+				expect(blur.aim).toBeGreaterThanOrEqual(alone.blur.aim - 1e-9);
+				expect(blur.power).toBeGreaterThanOrEqual(alone.blur.power - 1e-9);
+				const others = stanceOf(ids.filter(other => other !== id)).scatter;
+				expect(scatter.aim + scatter.power, `${ids.join('+')} without ${id}`).toBeGreaterThan(others.aim + others.power);
+				expect(feel(ids), `${ids.join('+')} without ${id}`).not.toBe(feel(ids.filter(other => other !== id)));
 			}
 		}
 	});

@@ -1,7 +1,7 @@
 /** The three hands on a plain throw: the figures that docs/balance.md promises, by real presses through the physics. */
 import {describe, expect, test} from 'vitest';
 import {gestureByHand} from '../../source/throwing/fingers.js';
-import {type PressingHand, pressingHands} from '../../source/throwing/odds.js';
+import {handSpread, type PressingHand, pressingHands} from '../../source/throwing/odds.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {requestOf} from './hand.js';
 
@@ -42,4 +42,28 @@ test('a hand throws the same every time it is asked, and presses whole milliseco
 			expect(gesture.presses.every(press => Number.isInteger(press) && press >= 0)).toBe(true);
 		}
 	}
+});
+
+test('the spread of a press is that of its hand', () => {
+	for (const hand of pressingHands) {
+		const presses = Array.from({length: 10_000}, (_, number) => gestureByHand(requestOf([], number), hand).presses).flat();
+		const mean = presses.reduce((sum, press) => sum + press, 0) / presses.length;
+		const spread = Math.sqrt(presses.reduce((sum, press) => sum + (press - mean) * (press - mean), 0) / presses.length);
+		expect(Math.abs(mean - 400)).toBeLessThan(2);
+		expect(Math.abs(spread / handSpread[hand] - 1)).toBeLessThan(0.02);
+	}
+});
+
+test.each([
+	{x: 0.4, y: 0},
+	{x: -0.3, y: 0.2},
+	{x: 0, y: -0.4},
+])('a hand that would like the die at %j throws it there', spot => {
+	const rests = Array.from({length: 500}, (_, number) => {
+		const request = requestOf([], number);
+		return throwDie(request, gestureByHand(request, 'expert', spot)).landing;
+	});
+	const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[250]!;
+	expect(Math.abs(middle(rests.map(({x}) => x!)) - spot.x)).toBeLessThan(0.1);
+	expect(Math.abs(middle(rests.map(({y}) => y!)) - spot.y)).toBeLessThan(0.1);
 });

@@ -71,6 +71,18 @@ describe('any gesture in any stance', () => {
 		);
 	});
 
+	test('that is no gesture at all is one without presses', () => {
+		const nothing = throwDie(requestOf(['jump']), {presses: []});
+		for (const gesture of [{}, {presses: null}, {presses: 5}, {presses: [], taps: 5}]) {
+			expect(throwDie(requestOf(['jump']), gesture as unknown as Gesture)).toEqual(nothing);
+		}
+
+		for (const steady of [null, 7, {}]) {
+			const {landing} = throwDie(requestOf(['jump']), {steady} as unknown as Gesture);
+			expect(zonesOfBoard).toContain(landing.zone);
+		}
+	});
+
 	test('lands the same twice, and changes nothing of what it was given', () => {
 		check(
 			fc.property(gestures, stances, dice, fc.nat(1_000_000), (gesture, ids, obstacles, number) => {

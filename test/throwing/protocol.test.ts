@@ -5,7 +5,7 @@ import type {Loft} from '../../source/throwing/flight.js';
 import type {PressedGesture} from '../../source/throwing/gesture.js';
 import {aimBeat, sweepLength} from '../../source/throwing/stance.js';
 import {risks, steadyOdds} from '../../source/throwing/steady.js';
-import {bars, lookAhead, readingAt, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
+import {bars, isInWindow, lookAhead, readingAt, stepBack, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 import {numbers, requestOf, stanceOf} from './hand.js';
 
@@ -22,7 +22,7 @@ const rows = table
 		return {
 			ids: [...name.matchAll(/`(.*)`/g)].map(([, id = '']) => id),
 			beats: [...beats.matchAll(/`([a-z ]+)`: (aim|power|both|nothing)/g)].map(([, beat, sets]) => [beat, sets]),
-			perfect: JSON.parse(perfect.replaceAll('`', '')) as PressedGesture,
+			perfect: JSON.parse(/`(.*)`/.exec(perfect)?.[1] ?? '') as PressedGesture,
 			broken,
 		};
 	});
@@ -35,17 +35,19 @@ describe('the table of the throws', () => {
 		expect(rows.map(({ids}) => ids.join()).toSorted()).toEqual(['', ...secondEdition.throws.map(({id}) => id)].toSorted());
 	});
 
-	test.each(rows.map(row => [row.ids[0] ?? 'the plain throw', row] as const))('%s', (_, {ids, beats, perfect}) => {
+	test.each(rows.map(row => [row.ids[0] ?? 'the plain throw', row] as const))('%s', (_, {ids, beats, perfect: toTheRight}) => {
 		const stance = stanceOf(ids);
 		expect(stance.beats.map(({name, sets}) => [name, sets])).toEqual(beats);
-		expect(perfect.presses).toHaveLength(beats.length);
+		expect(toTheRight.presses).toHaveLength(beats.length);
 		for (const number of numbers(20)) {
 			const request = requestOf(ids, number);
 			const {chances} = lookAhead(request);
+			const perfect = {...toTheRight, steps: (toTheRight.steps ?? 0) * chances.side};
 			for (const [index, beat] of stance.beats.entries()) {
 				if (beat.sets === 'nothing' || beat.taps !== undefined) continue;
 				// To the millisecond; what trembles, trembles.
-				expect(Math.abs(readingAt(stance, beat, chances, perfect.presses[index]!))).toBeLessThan(0.006 + stance.jitter);
+				const back = beat.slides ? perfect.steps * stepBack : 0;
+				expect(Math.abs(readingAt(stance, beat, chances, perfect.presses[index]!) + back)).toBeLessThan(0.006 + stance.jitter);
 			}
 
 			const {landing} = throwDie(request, perfect);
@@ -61,25 +63,39 @@ describe('the table of the throws', () => {
 			expect(broken).toContain(`longer than ${timeLimit(stanceOf([id]))}`);
 		}
 
-		expect(timeLimit(stanceOf(['jump', 'hot-potato', 'blow']))).toBe(1200 + 500 + 400 + 1600);
-		expect(timeLimit(stanceOf(['jump', 'card', 'friendly']))).toBe(1200 + 0 + 400);
-		expect(timeLimit(stanceOf(['jump', 'weak-hand', 'head']))).toBe(1200 + 400 + 700 + 400);
-		expect(Math.round(timeLimit(stanceOf(['jump', 'elbow'])))).toBe(1200 + 1556);
+		for (const {ids, broken} of rows) {
+			const [, name, from, to] = /^an? (?:`([a-z ]+)`|catch) before (\d+) or after (\d+)/.exec(broken) ?? [];
+			if (from === undefined || to === undefined) continue;
+			const stance = stanceOf(ids);
+			const beat = stance.beats.find(each => each.name === (name ?? 'catch'))!;
+			const kept = [Number(from) - 1, Number(from), Number(to), Number(to) + 1].map(time => isInWindow(stance, beat, time));
+			expect(kept, ids[0]).toEqual([false, true, true, false]);
+		}
+
+		expect(timeLimit(stanceOf(['jump', 'hot-potato', 'blow']))).toBe(450 + 500 + 400 + 1600);
+		expect(Math.round(timeLimit(stanceOf(['jump', 'card', 'friendly'])))).toBe(450 + 447 + 400);
+		expect(timeLimit(stanceOf(['jump', 'weak-hand', 'head']))).toBe(450 + 400 + 700 + 400);
+		expect(timeLimit(stanceOf(['jump', 'dancing']))).toBe(450 + 2 * 500 + 400 + 400);
+		expect(Math.round(timeLimit(stanceOf(['jump', 'elbow'])))).toBe(450 + 1358);
 	});
 
 	test('throws go together in its order', () => {
 		const beatsOf = (...ids: readonly string[]) => stanceOf(ids).beats.map(({name}) => name);
 		const many = ['flick', 'slap', 'far', 'jump', 'hot-potato', 'card', 'prayer', 'blow', 'head', 'x'];
-		expect(beatsOf(...many)).toEqual(['catch', 'jump', 'balance', 'cock', 'header', 'let go', 'slap', 'breath', 'palms']);
-		expect(beatsOf('x', 'blow')).toEqual(['cross', 'breath']);
+		expect(beatsOf(...many)).toEqual(['catch', 'jump', 'header', 'palms', 'slap', 'balance', 'cock', 'let go', 'breath']);
+		expect(beatsOf('x', 'blow')).toEqual(['breath']);
 		expect(beatsOf('x', 'head')).toEqual(['header', 'cross']);
-		expect(beatsOf('x', 'slap')).toEqual(['aim', 'slap']);
+		expect(beatsOf('x', 'slap')).toEqual(['slap']);
+		expect(stanceOf(['x', 'slap', 'prayer']).beats.map(({sets}) => sets)).toEqual(['both', 'both']);
+		expect(beatsOf('slap', 'slam')).toEqual(['aim', 'slap', 'slap']);
+		expect(stanceOf(['nose', 'elbow']).beats.map(({rolls}) => rolls)).toEqual([768, 768]);
+		expect(stanceOf(['x', 'slap', 'elbow']).speed).toBe(1.25);
 		// By the rows above: whatever is put in the place of a plain beat, the first in the table comes first.
 		const order = rows.flatMap(({ids}) => ids);
 		for (const [first, second] of [
-			['flick', 'slap'],
+			['slap', 'flick'],
 			['slap', 'blow'],
-			['card', 'prayer'],
+			['prayer', 'card'],
 		] as const) {
 			expect(order.indexOf(first)).toBeLessThan(order.indexOf(second));
 			const together = beatsOf(first, second);
@@ -97,9 +113,9 @@ test('the figures of the bars', () => {
 	for (const time of [0, 123, 400, 799]) expect(aimBeat.cursor(time)).toBeCloseTo(time / 400 - 1, 9);
 	for (const number of numbers(50)) {
 		const at = (loft: Loft, power = 400) => throwDie(requestOf([], number), {presses: [400, power], loft}).landing.bounces;
-		expect(at('low')).toBe(3);
+		expect([2, 3]).toContain(at('low'));
 		expect([1, 2]).toContain(at('middle'));
-		expect([at('high'), at('high', 480), at('high', 500)]).toEqual([1, 1, 0]);
+		expect([at('high'), at('high', 460), at('high', 480)]).toEqual([1, 1, 0]);
 	}
 });
 

@@ -46,10 +46,10 @@ describe('the editions', () => {
 		expect([full.slack, full.turning?.facing]).toEqual([undefined, 0]);
 		expect(half.beats.map(({name}) => name)).toEqual(['jump', 'aim', 'power']);
 		expect(half.slack).toBe(stanceIn('first', 'jump').slack);
-		expect(half.turning?.facing).toBe(0.5);
+		expect(half.turning?.facing).toBe(half.turning!.length / 2);
 		// Who has not turned at all faces the table in one of them, and has it behind in the other.
 		expect(awayAt(full.turning!, 0)).toBe(0);
-		expect(awayAt(half.turning!, 0)).toBe(0.5);
+		expect(awayAt(half.turning!, 0)).toBe(half.turning!.length / 2);
 		expect(awayAt(half.turning!, half.turning!.length / 2)).toBe(0);
 	});
 
@@ -122,21 +122,20 @@ describe('one handicap, two throws', () => {
 });
 
 describe('turning', () => {
-	test('away is 0 facing the table, 0.5 with the back to it, and comes round again', () => {
-		const turning = {length: 400, facing: 0, away: 0.35};
-		expect([0, 100, 200, 300, 400, 4000].map(time => awayAt(turning, time))).toEqual([0, 0.25, 0.5, 0.25, 0, 0]);
-		expect(awayAt({...turning, facing: 0.5}, 0)).toBe(0.5);
-		expect(awayAt({...turning, facing: 0.5}, 200)).toBe(0);
+	test('away is 0 facing the table, half a turn with the back to it, and comes round again', () => {
+		const turning = {length: 400, facing: 0, away: 140};
+		expect([0, 100, 200, 300, 400, 4000].map(time => awayAt(turning, time))).toEqual([0, 100, 200, 100, 0, 0]);
+		expect(awayAt({...turning, facing: 200}, 0)).toBe(200);
+		expect(awayAt({...turning, facing: 200}, 200)).toBe(0);
 		for (const time of numbers(2000)) {
 			expect(awayAt(turning, time)).toBeGreaterThanOrEqual(0);
-			expect(awayAt(turning, time)).toBeLessThanOrEqual(0.5);
-			expect(awayAt(turning, time + 400)).toBeCloseTo(awayAt(turning, time), 9);
+			expect(awayAt(turning, time)).toBeLessThanOrEqual(200);
+			expect(awayAt(turning, time + 400)).toBe(awayAt(turning, time));
 		}
 	});
 
 	test('2E-THROW-dancing: a lock counts to the last moment of facing, and the turn goes on between the locks', () => {
-		const {length, away} = stanceOf(['dancing']).turning!;
-		const last = length * away;
+		const {length, away: last} = stanceOf(['dancing']).turning!;
 		const danced = (aim: number, power: number): boolean => throwDie(requestOf(['dancing']), {presses: [aim, power]}).landing.respected;
 		expect([danced(last, 0), danced(last + 1, 0)]).toEqual([true, false]);
 		expect([danced(length - last, 0), danced(length - last - 1, 0)]).toEqual([true, false]);

@@ -1,18 +1,28 @@
-import {blurred, type Handicap, replaceBeat} from '../stance.js';
+import {blurred, type Handicap, replaceBeat, scattered} from '../stance.js';
 
-/** Milliseconds in which the die slides as far as the bar is long. */
-const slide = 400;
+/** Where the die lies on the card at first, and how it slides: from the start, and ever faster. */
+const slide = {from: 0.4, steadily: 650, faster: 800} as const;
+
+const cursor = (time: number): number => slide.from + time / slide.steadily + (time / slide.faster) * (time / slide.faster);
+
+/** The root of the above. */
+const moment = (reading: number): number => {
+	const [square, linear] = [1 / (slide.faster * slide.faster), 1 / slide.steadily];
+	const under = linear * linear + 4 * square * Math.max(0, reading - slide.from);
+	return (Math.sqrt(under) - linear) / (2 * square);
+};
+
+/** How far the arrows have brought it back when a calm hand lets go. */
+const usual = 1.4;
 
 /** Card: the die slides aside on the card; the arrows bring it back, a press lets it go. */
 export const balance: Handicap = stance =>
 	blurred(
-		replaceBeat(stance, 'aim', {
-			name: 'balance',
-			sets: 'aim',
-			slides: true,
-			cursor: time => Math.min(3, time / slide),
-			moment: reading => reading * slide,
-		}),
-		34,
-		20,
+		scattered(
+			replaceBeat(stance, 'aim', {name: 'balance', sets: 'aim', slides: true, cursor, moment: reading => moment(reading + usual)}),
+			24,
+			14,
+		),
+		26,
+		14,
 	);

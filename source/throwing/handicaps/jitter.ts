@@ -1,4 +1,4 @@
 import {blurred, type Handicap} from '../stance.js';
 
 /** Small fingers tremble. */
-export const jitter: Handicap = stance => blurred({...stance, jitter: stance.jitter + 0.1}, 16);
+export const jitter: Handicap = stance => blurred({...stance, jitter: stance.jitter + 0.11}, 14);

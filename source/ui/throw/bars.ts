@@ -94,7 +94,11 @@ const windowRail = (theme: Theme, layout: Layout, hand: TimedHand, beat: Beat, a
 	).join('');
 	const sprites = [{x: centre - half, y: layout.aimRow, text}];
 	if (!inTheDark(hand, at)) {
-		sprites.push({x: centre - half + column(hand.elapsed(at)), y: layout.aimRow, text: theme.accent(theme.glyphs.cursor)});
+		sprites.push({
+			x: centre - half + column(hand.elapsed(at) * hand.stance.speed),
+			y: layout.aimRow,
+			text: theme.accent(theme.glyphs.cursor),
+		});
 	}
 
 	return sprites;
@@ -141,7 +145,8 @@ const powerRail = (theme: Theme, layout: Layout, hand: TimedHand, at: number): r
 /** Both bars at this moment. */
 export const barSprites = (theme: Theme, layout: Layout, hand: TimedHand, at: number): readonly Sprite[] => {
 	const {beat} = hand;
-	const aim = beat?.window && hand.isRunning ? windowRail(theme, layout, hand, beat, at) : aimRail(theme, layout, hand, at);
+	const isCatch = beat?.window !== undefined && beat.sets === 'nothing' && hand.isRunning;
+	const aim = isCatch ? windowRail(theme, layout, hand, beat, at) : aimRail(theme, layout, hand, at);
 	return [...aim, ...powerRail(theme, layout, hand, at)];
 };
 
@@ -170,6 +175,7 @@ export const hintOf = (hand: TimedHand, at: number, press: string): string => {
 	const parts = [
 		beatWords[beat.name] ?? 'Press.',
 		...(hand.chances.curve !== 0 && beat.sets === 'aim' ? ['It will bend along the arrows: aim as far the other way.'] : []),
+		...(hand.stance.lag === 0 || beat.sets === 'nothing' ? [] : ['The hand is late: press ahead.']),
 		...(beat.taps === undefined ? [] : [`Puffs: ${hand.taps.length}.`]),
 		...(left === undefined ? [] : [`${(left / 1000).toFixed(1)} s left.`]),
 		...(facing === undefined ? [] : [facing ? '[ FACING ]' : '( turned away )']),

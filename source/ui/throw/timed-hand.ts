@@ -5,11 +5,15 @@
 import type {ThrowRequest} from '../../kernel/landing.js';
 import {type Loft, lofts} from '../../throwing/flight.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
+import {breathLength} from '../../throwing/handicaps/puffs.js';
 import type {Beat, Stance} from '../../throwing/stance.js';
-import {awayAt, type Chances, lookAhead, readingAt, stepBack, timeLimit} from '../../throwing/throw-die.js';
+import {awayAt, type Chances, closesAt, lookAhead, readingAt, shownAt, stepBack, timeLimit} from '../../throwing/throw-die.js';
 
-/** A breath is over by itself after so many milliseconds, and a die that rolled off has left after so many. */
-const endings = {breath: 1600, patience: 30_000};
+/** Nobody waits longer than this for a press. */
+const patience = 30_000;
+
+/** How closely it is watched whether a die slides off. */
+const fallStep = 4;
 
 /** More of these than a journal takes, and nobody means them. */
 const most = {taps: 64, steps: 20};
@@ -74,10 +78,10 @@ export class TimedHand {
 		return this.#readingAfter(this.elapsed(at));
 	}
 
-	#readingAfter(time: number): number {
+	#readingAfter(time: number, read = shownAt): number {
 		const {beat} = this;
 		if (!beat) return 0;
-		return readingAt(this.stance, beat, this.chances, time) + (beat.slides ? this.steps * stepBack : 0);
+		return read(this.stance, beat, this.chances, time) + (beat.slides ? this.steps * stepBack : 0);
 	}
 
 	begin(at: number): void {
@@ -96,8 +100,16 @@ export class TimedHand {
 	endsAt(): number | undefined {
 		const {beat} = this;
 		if (!beat || this.#beatStart === undefined) return undefined;
-		const length = beat.taps === undefined ? endings.patience : endings.breath;
+		const length = beat.taps === undefined ? (closesAt(this.stance, beat) ?? this.#fallsAfter(beat) ?? patience) : breathLength;
 		return this.#beatStart + (length * 100) / this.pace.assist + this.pace.roundTrip;
+	}
+
+	/** How long into the beat a die that slides slips off the card, if nothing more is done about it. */
+	#fallsAfter(beat: Beat): number | undefined {
+		if (!beat.slides) return undefined;
+		let time = 0;
+		while (time < patience && this.#readingAfter(time, readingAt) * this.chances.side <= 1) time += fallStep;
+		return time;
 	}
 
 	/** Time is up for the running beat. */
@@ -107,9 +119,18 @@ export class TimedHand {
 
 	#lock(at: number): void {
 		const time = this.elapsed(at);
-		this.locked.push(this.#readingAfter(Math.max(0, time - this.#late)));
+		this.locked.push(this.#readingAfter(this.#judged(time), readingAt));
 		this.presses.push(time);
 		this.#beatStart = at;
+	}
+
+	/** When a press counts that came at this time: the way to the player and back is not the player's fault. */
+	#judged(time: number): number {
+		return Math.max(0, time - this.#late);
+	}
+
+	#judgedSum(presses: readonly number[]): number {
+		return presses.reduce((sum, press) => sum + this.#judged(press), 0);
 	}
 
 	/** A step against the slide; where nothing slides there is nothing to hold. */
@@ -138,7 +159,7 @@ export class TimedHand {
 	timeLeft(at: number): number | undefined {
 		const limit = timeLimit(this.stance);
 		if (limit === Infinity || this.presses.length === 0) return undefined;
-		const sinceFirst = this.presses.slice(1).reduce((sum, press) => sum + press, 0) + (this.isDone ? 0 : this.elapsed(at));
+		const sinceFirst = this.#judgedSum(this.presses.slice(1)) + (this.isDone ? 0 : this.elapsed(at));
 		return Math.max(0, Math.round(limit - sinceFirst));
 	}
 
@@ -146,7 +167,7 @@ export class TimedHand {
 	isFacing(at: number): boolean | undefined {
 		const {turning} = this.stance;
 		if (!turning) return undefined;
-		const total = this.presses.reduce((sum, press) => sum + press, 0) + this.elapsed(at);
+		const total = this.#judgedSum(this.presses) + this.elapsed(at);
 		return awayAt(turning, total) <= turning.away;
 	}
 

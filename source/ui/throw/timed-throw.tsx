@@ -131,8 +131,10 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 
 		if (is('left', key) || is('right', key)) {
 			const way = is('left', key) ? -1 : 1;
-			if (hand.isRunning) hand.step(way);
-			else hand.side = way;
+			if (hand.isRunning) {
+				hand.step(way);
+				watchEnd();
+			} else hand.side = way;
 			return show(count => count + 1);
 		}
 

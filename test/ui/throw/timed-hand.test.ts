@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import type {ThrowRequest} from '../../../source/kernel/landing.js';
 import {gestureByHand} from '../../../source/throwing/fingers.js';
 import {type PressedGesture, tidy} from '../../../source/throwing/gesture.js';
-import {readingAt, throwDie, timeLimit} from '../../../source/throwing/throw-die.js';
+import {readingAt, stepBack, throwDie, timeLimit} from '../../../source/throwing/throw-die.js';
 import {TimedHand} from '../../../source/ui/throw/timed-hand.js';
 import {perfectGesture, requestOf, secondEditionThrows} from '../../throwing/hand.js';
 
@@ -173,11 +173,11 @@ test('steps hold a sliding die, and only while it slides', () => {
 	hand.step(1);
 	hand.step(1);
 	hand.step(-1);
-	expect(hand.reading(200)).toBeCloseTo(before + 0.2);
+	expect(hand.reading(200)).toBeCloseTo(before + stepBack);
 	hand.press(200);
 	hand.step(1);
 	expect(hand.gesture).toEqual({presses: [200], steps: 1});
-	expect(hand.locked[0]).toBeCloseTo(before + 0.2);
+	expect(hand.locked[0]).toBeCloseTo(before + stepBack);
 	const plainHand = new TimedHand(requestOf([]), plain);
 	plainHand.begin(0);
 	plainHand.step(1);
@@ -228,9 +228,67 @@ test('a dancer faces the table now and then', () => {
 	const hand = new TimedHand(requestOf(['dancing']), plain);
 	const {length, facing} = hand.stance.turning!;
 	hand.begin(0);
-	expect(hand.isFacing(length * (1 + facing))).toBe(true);
-	expect(hand.isFacing(length * (1.5 + facing))).toBe(false);
-	hand.press(length * (1.5 + facing));
-	expect(hand.isFacing(length * (2 + facing))).toBe(true);
+	expect(hand.isFacing(length + facing)).toBe(true);
+	expect(hand.isFacing(length * 1.5 + facing)).toBe(false);
+	hand.press(length * 1.5 + facing);
+	expect(hand.isFacing(length * 2 + facing)).toBe(true);
 	expect(new TimedHand(requestOf([]), plain).isFacing(0)).toBeUndefined();
+});
+
+test.each([0, 100, 180, 400])('at the end of a line of %i ms, what a dancer saw is what is judged', roundTrip => {
+	for (let first = 300; first < 520; first += 20) {
+		for (let second = 200; second < 1300; second += 50) {
+			const request = requestOf(['dancing'], first + second);
+			const hand = new TimedHand(request, {assist: 100, roundTrip});
+			hand.begin(0);
+			// The player sees a moment, and the press arrives a round trip later.
+			const saw = [hand.isFacing(first)];
+			hand.press(first + roundTrip);
+			saw.push(hand.isFacing(first + roundTrip + second));
+			hand.press(first + roundTrip + second + roundTrip);
+			const {bounces, respected} = throwDie(request, hand.gesture).landing;
+			if (bounces > 0) expect(respected).toBe(saw[0] === true && saw[1] === true);
+		}
+	}
+});
+
+test('a borrowed hand locks what the bar shows a moment after the press', () => {
+	const hand = new TimedHand(requestOf(['friendly']), plain);
+	const {lag} = hand.stance;
+	hand.begin(0);
+	const shown = hand.reading(400);
+	hand.press(400 - lag);
+	expect(hand.locked).toEqual([shown]);
+});
+
+test('a die that slides off its card ends the beat, later for every step against the slide', () => {
+	const hand = new TimedHand(requestOf(['card']), plain);
+	const {side} = hand.chances;
+	hand.begin(0);
+	const alone = hand.endsAt()!;
+	expect(Math.abs(hand.reading(alone - 8))).toBeLessThanOrEqual(1);
+	expect(Math.abs(hand.reading(alone))).toBeGreaterThan(1);
+	hand.step(-side);
+	hand.step(-side);
+	expect(hand.endsAt()!).toBeGreaterThan(alone + 50);
+	const fell = hand.endsAt()!;
+	hand.expire(fell);
+	hand.press(fell + 400);
+	expect(throwDie(requestOf(['card']), hand.gesture).landing.respected).toBe(false);
+});
+
+test.each(['slap', 'flick', 'head', 'elbow', 'catapult', 'hot-potato'])('%s: who waits too long has missed it', id => {
+	const request = requestOf([id]);
+	const hand = new TimedHand(request, plain);
+	hand.begin(0);
+	let now = 0;
+	while (!hand.isDone) {
+		const window = hand.beat?.window;
+		now = window ? hand.endsAt()! : now + 300;
+		if (window) hand.expire(now);
+		else hand.press(now);
+	}
+
+	expect(now).toBeLessThan(6000);
+	expect(throwDie(request, hand.gesture).landing.respected).toBe(false);
 });

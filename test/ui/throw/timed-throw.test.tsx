@@ -4,7 +4,7 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {ThrowRequest} from '../../../source/kernel/landing.js';
 import {gestureByHand} from '../../../source/throwing/fingers.js';
 import {type PressedGesture, tidy} from '../../../source/throwing/gesture.js';
-import {bars, lookAhead, powerOfBoth, readingAt} from '../../../source/throwing/throw-die.js';
+import {bars, lookAhead, powerOfBoth, shownAt} from '../../../source/throwing/throw-die.js';
 import {PausedContext} from '../../../source/ui/paused.js';
 import {layoutOf} from '../../../source/ui/run/layout.js';
 import {TimedThrow} from '../../../source/ui/throw/timed-throw.js';
@@ -47,7 +47,7 @@ const columnOf = (reading: number, range = 1): number =>
 /** What the running beat reads so many milliseconds after it began. */
 const readingOf = (request: ThrowRequest, beat: number, time: number): number => {
 	const {stance, chances} = lookAhead(request);
-	return readingAt(stance, stance.beats[beat]!, chances, time);
+	return shownAt(stance, stance.beats[beat]!, chances, time);
 };
 
 const begin = (at = 1000): void => stage.press(keyOf('space', at));
@@ -123,7 +123,7 @@ test('no commit while the bars run, and none for a press', () => {
 
 describe('the aim bar', () => {
 	test.each([[], ['far'], ['small-fingers'], ['weak-hand'], ['elbow'], ['friendly']].map(ids => [ids]))(
-		'of %j is where a press reads it',
+		'of %j is where the cursor of the throw is',
 		ids => {
 			const request = requestOf(ids);
 			open(request);
