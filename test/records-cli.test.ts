@@ -11,6 +11,7 @@ import {gameOfEdition} from '../source/engine/runs.js';
 import {Session} from '../source/engine/session.js';
 import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
+import {resealed} from './helpers/reseal.js';
 import {scriptFrom} from './plain/script.js';
 
 let home: string;
@@ -131,7 +132,7 @@ describe('verify', () => {
 	test('says what is wrong, with the exit codes of journals', async () => {
 		const bad = `${code.slice(0, 60)}${code[60] === 'A' ? 'B' : 'A'}${code.slice(61)}`;
 		expect(await run(['verify', bad])).toMatchObject({code: 5, stdout: expect.stringMatching(/^damaged: .*checksum/)});
-		expect(await run(['verify', '-'], journal.replace(/"contents":"\w+"/, '"contents":"000000000000"'))).toMatchObject({
+		expect(await run(['verify', '-'], resealed(journal.replace(/"contents":"\w+"/, '"contents":"000000000000"')))).toMatchObject({
 			code: 4,
 			stdout: expect.stringMatching(/^other rules: .* It says of itself, unverified: /),
 		});

@@ -10,6 +10,7 @@ import {Session} from '../source/engine/session.js';
 import {parseJournal} from '../source/kernel/journal.js';
 import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
+import {resealed} from './helpers/reseal.js';
 import {scriptFrom} from './plain/script.js';
 
 let folder: string;
@@ -90,7 +91,7 @@ describe('what cannot be shown says why', () => {
 	});
 
 	test('other rules', async () => {
-		const old = journal.replace(/"contents":"\w+"/, '"contents":"000000000000"');
+		const old = resealed(journal.replace(/"contents":"\w+"/, '"contents":"000000000000"'));
 		expectRefused(
 			await run(['replay', '-'], old),
 			4,

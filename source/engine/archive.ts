@@ -1,6 +1,6 @@
 /**
- * The runs that are over, read from their journals: of each the first line and the last. What the last line says is bound to both by
- * a hash; a journal without such a line is played again.
+ * The runs that are over, read from their journals: of each the first line and the last, whose sum is that of all bytes before it. A
+ * journal without such a line, or with another sum, is played again.
  */
 import {readFileSync} from 'node:fs';
 import type {Setup} from '../dungeon-fighter/setup.js';
@@ -11,6 +11,7 @@ import {readAbout} from './about.js';
 import {type League, leagueOf} from './leagues.js';
 import {readSetup} from './requests.js';
 import {gameOfEdition} from './runs.js';
+import {isSealed} from './seal.js';
 import {readSummary, type Summary} from './summary.js';
 import {type GameOf, replayJournal} from './verify.js';
 
@@ -56,9 +57,10 @@ const parse = (line: string): Readonly<Record<string, unknown>> => {
 	}
 };
 
-const summaryIn = (head: JournalHead, last: string): Summary | undefined => {
-	const {end, hash} = parse(last);
-	return end === undefined ? undefined : readSummary(end, head.hash, String(hash));
+/** What the last line says, if nobody has touched anything before it. */
+const summaryIn = (bytes: Buffer, last: string): Summary | undefined => {
+	const {end} = parse(last);
+	return end !== undefined && isSealed(bytes) ? readSummary(end) : undefined;
 };
 
 /** A run from what its lines say; `firstDifficulty` is what it means to name none. */
@@ -87,7 +89,7 @@ const readRun = (file: string, gameOf: GameOf): FinishedRun | string | undefined
 	const {first, last} = endsOf(bytes);
 	const head = parse(first) as unknown as JournalHead;
 	try {
-		const summary = summaryIn(head, last);
+		const summary = summaryIn(bytes, last);
 		if (summary) return finishedRun(file, head, summary, gameOf);
 		const {verdict, session} = replayJournal(bytes.toString('utf8'), gameOf);
 		if (verdict.verdict !== 'ok') return verdict.reason;
@@ -124,9 +126,10 @@ export const readArchive = (shelf: Shelf = shelfIn(), gameOf: GameOf = gameOfEdi
 
 const readEnded = (file: string, gameOf: GameOf): FinishedRun | undefined => {
 	try {
-		const {first, last} = endsOf(readFileSync(file));
+		const bytes = readFileSync(file);
+		const {first, last} = endsOf(bytes);
 		const head = parse(first) as unknown as JournalHead;
-		const summary = summaryIn(head, last);
+		const summary = summaryIn(bytes, last);
 		return summary && finishedRun(file, head, summary, gameOf);
 	} catch {
 		return undefined;

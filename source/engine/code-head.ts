@@ -1,6 +1,7 @@
 /** What a run code says before the first move: which rules, what came of it, who played, and the setup. */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Setup} from '../dungeon-fighter/setup.js';
+import {hashOf} from '../kernel/hash.js';
 import type {JournalAbout} from '../kernel/journal.js';
 import {type BitReader, type BitWriter, CodeDamage} from './bits.js';
 import type {Recorded} from './verify.js';
@@ -16,9 +17,12 @@ export type CodeHead = {
 	/** When it was over. */
 	readonly at: string | undefined;
 	readonly about: unknown;
-	/** The state after the last move. */
+	/** The fingerprint of all this, of the setup and of the state after the last move. */
 	readonly hash: string;
 };
+
+/** Binds what a code says to the game it holds: another name, day or setup is another hash. */
+export const codeHash = ({hash: _, ...head}: CodeHead, setup: unknown, state: string): string => hashOf([head, setup, state]);
 
 const writeHash = (out: BitWriter, hash: string): void => {
 	const isUsual = /^[0-9a-f]{12}$/.test(hash);

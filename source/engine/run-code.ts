@@ -8,12 +8,12 @@ import {hashOf} from '../kernel/hash.js';
 import {parseJournal} from '../kernel/journal.js';
 import {Refusal} from '../kernel/refusal.js';
 import {BitReader, BitWriter, CodeDamage} from './bits.js';
-import {type CodeHead, readHead, readSetupBits, writeHead, writeSetup} from './code-head.js';
+import {type CodeHead, codeHash, readHead, readSetupBits, writeHead, writeSetup} from './code-head.js';
 import {MoveReader, MoveWriter} from './code-moves.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
 import {Session} from './session.js';
-import {type GameOf, type Replay, replayJournal, twistIn, type Verdict} from './verify.js';
+import {type GameOf, type Replay, replayJournal, twistIn} from './verify.js';
 
 export const codePrefix = 'DF1-';
 
@@ -86,7 +86,7 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 	const {end, state, game} = session;
 	const out = new BitWriter();
 	const setup = head.setup as Setup;
-	writeHead(out, {
+	const said: CodeHead = {
 		edition: head.edition,
 		rules: head.rules,
 		contents: head.contents,
@@ -94,8 +94,9 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 		recorded: end && {outcome: end.outcome, score: end.score, title: end.title},
 		at: end?.at,
 		about,
-		hash: hashOf(state),
-	});
+		hash: '',
+	};
+	writeHead(out, {...said, hash: codeHash(said, setup, hashOf(state))});
 	writeSetup(out, game.box, setup);
 	out.uint(entries.length);
 	const bits = moves.bytes;
@@ -125,7 +126,8 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 		return otherRules(`It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`);
 	}
 
-	const session = new Session(game, readSetup(readSetupBits(from, game.box, head.twist)), about);
+	const setup = readSetupBits(from, game.box, head.twist);
+	const session = new Session(game, readSetup(setup), about);
 	session.clock = () => head.at;
 	watch?.(session);
 	const {count, moves} = movesOf(from);
@@ -137,11 +139,10 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 
 	if (recorded?.outcome === 'given-up' && !session.end) session.giveUp();
 	const {end, state} = session;
-	const isTrue = hashOf(state) === head.hash && end?.outcome === recorded?.outcome && end?.score === recorded?.score;
-	if (!isTrue) {
-		const verdict: Verdict = {verdict: 'diverged', line: 0, reason: 'The moves lead to another end than the one recorded.'};
-		return {verdict, session, about};
-	}
+	const diverged = (reason: string): Replay => ({verdict: {verdict: 'diverged', line: 0, reason}, session, about});
+	if (end?.outcome !== recorded?.outcome || end?.score !== recorded?.score)
+		return diverged('The moves lead to another end than the one recorded.');
+	if (codeHash(head, setup, hashOf(state)) !== head.hash) return diverged('What it says of itself, or its end, is not what was packed.');
 
 	session.clock = undefined;
 	const verdict = {

@@ -7,7 +7,6 @@ import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import type {State} from '../dungeon-fighter/state.js';
-import {hashOf} from '../kernel/hash.js';
 import type {Move} from './moves.js';
 
 export const summarySchema = z.strictObject({
@@ -27,7 +26,7 @@ export const summarySchema = z.strictObject({
 	counts: z.record(z.string(), z.int()),
 	/** When it was over, as an ISO date; only where somebody had a clock. */
 	at: z.string().optional(),
-	/** The fingerprint of all this and of the lines around it. */
+	/** The fingerprint of all that stands before it in the journal, see `seal.ts`. */
 	sum: z.string(),
 });
 
@@ -183,13 +182,10 @@ export class Tally {
 	}
 }
 
-/** Binds a summary to the first line and to the state after the last. */
-export const sumOf = (summary: Summary, head: string, hash: string): string => hashOf([head, hash, summary]);
-
-/** A summary from a journal, if it belongs there and nobody has touched it. `head` and `hash`: those of the first and the last line. */
-export const readSummary = (end: unknown, head: string, hash: string): Summary | undefined => {
+/** A summary as a journal has it; whether it belongs there, its seal says. */
+export const readSummary = (end: unknown): Summary | undefined => {
 	const {data} = summarySchema.safeParse(end);
 	if (!data) return undefined;
-	const {sum, ...summary} = data;
-	return sumOf(summary, head, hash) === sum ? summary : undefined;
+	const {sum: _, ...summary} = data;
+	return summary;
 };

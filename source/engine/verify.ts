@@ -7,8 +7,9 @@ import {type Journal, type JournalDamage, journalFormat, parseJournal} from '../
 import {Refusal} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
+import {isTextSealed} from './seal.js';
 import {Session} from './session.js';
-import {type Summary, summarySchema} from './summary.js';
+import {readSummary, type Summary} from './summary.js';
 
 /** What a journal or a code says of itself, when nobody can say more. */
 export type Recorded = {readonly outcome: Summary['outcome']; readonly score?: number | undefined; readonly title?: string | undefined};
@@ -42,9 +43,16 @@ export const twistIn = (setup: unknown): string | undefined => {
 
 /** What came of it, by its own account. */
 const recordedIn = ({end}: Journal): Recorded | undefined => {
-	const {data} = summarySchema.safeParse(end);
-	return data && {outcome: data.outcome, score: data.score, title: data.title};
+	const summary = readSummary(end);
+	return summary && {outcome: summary.outcome, score: summary.score, title: summary.title};
 };
+
+const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r*\n/);
+
+/** The lines of a journal as they stand there, without one that was cut off. */
+const wholeLines = (text: string, {torn}: Journal): string => (torn ? text.slice(0, text.lastIndexOf('\n') + 1) : text);
+
+const brokenSeal = 'It was changed after it was over: the sum in its last line does not fit.';
 
 export type Replay = {readonly verdict: Verdict; readonly session?: Session; readonly about?: unknown};
 
@@ -60,9 +68,13 @@ export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Se
 
 	const {head, entries, torn, end, closed} = journal;
 	const {about} = head;
+	const last = entries.length + (closed ? 2 : 1);
+	const isWhole = end === undefined || isTextSealed(wholeLines(text, journal));
 	const game = gameOf(head.edition) && gameOf(head.edition, twistIn(head.setup));
 	const otherRules = (reason: string): Replay => {
 		const recorded = recordedIn(journal);
+		// How another format is sealed, nobody here knows.
+		if (!isWhole && head.journal === journalFormat) return {verdict: {verdict: 'diverged', line: last, reason: brokenSeal}, about};
 		return {verdict: recorded ? {verdict: 'other-rules', reason, recorded} : {verdict: 'other-rules', reason}, about};
 	};
 	if (!gameOf(head.edition)) return otherRules(`The edition "${head.edition}" is not known here.`);
@@ -106,13 +118,16 @@ export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Se
 	}
 
 	const lines = entries.length + 1;
+	session.writtenAs(linesOf(text).slice(0, lines));
 	if (closed) {
-		if (session.end) return diverged(lines + 1, 'A game that is over cannot be given up.');
+		if (session.end) return diverged(last, 'A game that is over cannot be given up.');
 		session.giveUp();
 	}
 
-	if (end !== undefined && hashOf(end) !== hashOf(session.end))
-		return diverged(lines + (closed ? 1 : 0), 'It did not end as the last line says.');
+	if (end !== undefined && hashOf(readSummary(end)) !== hashOf(session.end)) return diverged(last, 'It did not end as the last line says.');
+	if (!isWhole) return diverged(last, brokenSeal);
+	// Whoever says something about a run says it under a seal; what nobody says anything about needs none.
+	if (session.end && end === undefined && about !== undefined) return diverged(last, 'It is over, and its last line does not say so.');
 	session.clock = undefined;
 	const {outcome, score, stacked} = publicState(game, session.state);
 	const verdict = {verdict: 'ok', lines, torn, stacked, outcome, score} as const;

@@ -10,6 +10,7 @@ import type {HandName} from '../../source/throwing/odds.js';
 import {boardRows} from '../../source/view/board.js';
 import {pathLegend, pathSymbols, shareText} from '../../source/view/share.js';
 import {playedGame} from '../helpers/games.js';
+import {resealed} from '../helpers/reseal.js';
 import {type Setup, secondEdition} from '../helpers/scene.js';
 
 const day = '2026-07-01';
@@ -130,7 +131,7 @@ describe('a board', () => {
 
 	test('puts apart what is there twice, copies under another name, and second tries', () => {
 		expect(reasonFor(code(ada), ada.journal)).toEqual(['it is here twice']);
-		const thief = ada.journal.replace('"Ada"', '"Mallory"').replace('T12:00:00', 'T15:00:00');
+		const thief = resealed(ada.journal.replace('"Ada"', '"Mallory"').replace('T12:00:00', 'T15:00:00'));
 		expect(reasonFor(thief, ada.journal)).toEqual(['it is a copy of another run']);
 		expect(reasonFor(code(play({name: 'Ada', hand: 'skilled', at: '15'})), code(ada))).toEqual(['it is a later attempt of the same day']);
 		expect(board([code(play({name: 'Ada', hand: 'skilled', at: '15'})), code(ada)]).rows[0]?.summary.at).toBe('2026-07-01T12:30:00.000Z');

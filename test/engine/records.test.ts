@@ -48,7 +48,7 @@ describe('the archive', () => {
 	test('reads what the journals say of their ends, in order', () => {
 		const {runs, damaged} = readArchive(shelf);
 		expect(damaged).toEqual([]);
-		expect(runs.map(({summary}) => summary)).toEqual(sessions.map(({end}) => ({...end, sum: undefined})));
+		expect(runs.map(({summary}) => summary)).toEqual(sessions.map(({end}) => end));
 		expect(runs.map(({file}) => path.basename(file, '.jsonl'))).toEqual(sessions.map((_, index) => String(100 + index)));
 		expect(runs.map(({league}) => league)).toEqual(
 			sessions.map((_, index) => (index % 8 === 7 ? 'tabletop' : index % 4 === 3 ? 'steady' : 'timed')),
@@ -59,14 +59,30 @@ describe('the archive', () => {
 		const place = shelfIn(mkdtempSync(path.join(root, 'old-')));
 		mkdirSync(finishedFolder(place), {recursive: true});
 		const {journal, end} = sessions[2]!;
-		const [, old = ''] = /^([\s\S]*),"end":.*$/.exec(journal.trimEnd()) ?? [];
+		const [, old = ''] = /^([\s\S]*),"end":.*$/.exec(journal.replace(/,"about":\{.*?\}/, '').trimEnd()) ?? [];
 		writeFileSync(path.join(finishedFolder(place), 'old.jsonl'), `${old}}\n`);
 		const {runs} = readArchive(place);
-		const {at: _, sum: __, ...summary} = end!;
+		const {at: _, ...summary} = end!;
 		expect(runs.map(run => run.summary)).toMatchObject([summary]);
 		// A better score, typed in by hand.
 		writeFileSync(path.join(finishedFolder(place), 'lie.jsonl'), journal.replace(/"outcome":"\w+"/, '"outcome":"won","score":99'));
 		expect(readArchive(place)).toMatchObject({runs: [{}], damaged: [{reason: 'It did not end as the last line says.'}]});
+	});
+
+	test('a line that was edited, dropped or added is noticed without playing', () => {
+		const place = shelfIn(mkdtempSync(path.join(root, 'edited-')));
+		mkdirSync(finishedFolder(place), {recursive: true});
+		const {journal} = sessions[1]!;
+		const lines = journal.trimEnd().split('\n');
+		const edited = [
+			journal.replace('"throwing":"timed"', '"throwing":"steady"'),
+			`${lines.toSpliced(5, 1).join('\n')}\n`,
+			`${lines.toSpliced(5, 0, lines[5]!).join('\n')}\n`,
+			journal.replace('"presses":[', '"presses":[1'),
+		];
+		for (const [index, text] of edited.entries()) writeFileSync(path.join(finishedFolder(place), `${index}.jsonl`), text);
+		writeFileSync(path.join(finishedFolder(place), 'editor.jsonl'), journal.replaceAll('\n', '\r\n'));
+		expect(readArchive(place)).toMatchObject({runs: [{summary: sessions[1]!.end}], damaged: edited.map(() => ({}))});
 	});
 
 	test('skips what is damaged, and counts it; leaves alone what is not over', () => {

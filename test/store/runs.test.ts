@@ -72,6 +72,17 @@ describe('a run', () => {
 		expect(run.saving).toBeUndefined();
 	});
 
+	test.each(['\n', '\r\n'])('that was written with other keys and %j is sealed as it stands in its file', feed => {
+		const first = play(begin(), 6);
+		first.close();
+		const stir = (line: string): string => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line) as object).toReversed()));
+		const lines = readFileSync(fileOf(first), 'utf8').trimEnd().split('\n').map(stir);
+		writeFileSync(fileOf(first), lines.map(line => line + feed).join(''));
+		const second = play(resumed(fileOf(first)));
+		second.close();
+		expect(verifyJournal(readFileSync(fileOf(second), 'utf8'), gameOfEdition)).toMatchObject({verdict: 'ok'});
+	});
+
 	test('goes on where it stopped, with all its events, and ends as if nothing had been', () => {
 		const whole = play(begin());
 		const first = play(begin(), 12);
