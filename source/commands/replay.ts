@@ -2,6 +2,7 @@
 import {closeSync, openSync, rmSync, writeFileSync} from 'node:fs';
 import {portraitsOf, voiceOf} from '../engine/looks.js';
 import {type Film, filmOf, takeOver} from '../engine/replays.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {shelfIn} from '../store/runs.js';
 import type {Recording} from '../ui/replay/replay.js';
 import type {Play} from '../ui/run/play.js';
@@ -63,7 +64,7 @@ const castOf = async (recording: Recording, started: string | undefined): Promis
 	} as const;
 	const seconds = started === undefined ? Number.NaN : Math.floor(Date.parse(started) / 1000);
 	return recordCast(recording, services, {
-		title: `Dungeon Fighter, seed ${recording.setup.seed}`,
+		title: `Dungeon Fighter, seed ${outsideText(recording.setup.seed)}`,
 		timestamp: Number.isNaN(seconds) ? undefined : seconds,
 	});
 };

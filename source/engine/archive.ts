@@ -6,13 +6,14 @@ import {readFileSync} from 'node:fs';
 import type {Setup} from '../dungeon-fighter/setup.js';
 import {isStacked} from '../dungeon-fighter/setup.js';
 import type {JournalAbout, JournalHead} from '../kernel/journal.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {finishedPaths, runPaths, type Shelf, shelfIn} from '../store/runs.js';
 import {readAbout} from './about.js';
 import {type League, leagueOf} from './leagues.js';
 import {readSetup} from './requests.js';
 import {gameOfEdition} from './runs.js';
 import {isSealed} from './seal.js';
-import {readSummary, type Summary} from './summary.js';
+import {readSummary, type Summary, shownSummary} from './summary.js';
 import {type GameOf, replayJournal} from './verify.js';
 
 export type FinishedRun = {
@@ -64,12 +65,13 @@ const summaryIn = (bytes: Buffer, last: string): Summary | undefined => {
 };
 
 /** A run from what its lines say; `firstDifficulty` is what it means to name none. */
-export const finishedRun = (file: string, head: JournalHead, summary: Summary, gameOf: GameOf): FinishedRun => {
+export const finishedRun = (file: string, head: JournalHead, end: Summary, gameOf: GameOf): FinishedRun => {
+	const summary = shownSummary(end);
 	const setup = readSetup(head.setup);
 	const about = head.about === undefined ? undefined : readAbout(head.about);
 	return {
-		...{file, edition: head.edition, rules: head.rules, contents: head.contents, setup, about, summary},
-		difficulty: setup.difficulty ?? gameOf(head.edition)?.box.edition.difficulties[0]?.id ?? '',
+		...{file, edition: outsideText(head.edition), rules: head.rules, contents: head.contents, setup, about, summary},
+		difficulty: outsideText(setup.difficulty ?? gameOf(head.edition)?.box.edition.difficulties[0]?.id ?? ''),
 		league: leagueOf(about, summary),
 		aside: isStacked(setup) || about?.takenOver !== undefined,
 		when: summary.at ?? about?.started ?? '',

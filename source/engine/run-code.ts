@@ -13,7 +13,7 @@ import {MoveReader, MoveWriter} from './code-moves.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
 import {Session} from './session.js';
-import {type GameOf, type Replay, replayJournal, twistIn} from './verify.js';
+import {type GameOf, type Replay, replayJournal, shownReplay, twistIn} from './verify.js';
 
 export const codePrefix = 'DF1-';
 
@@ -160,10 +160,10 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 export const replayCode = (code: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
 	try {
 		const from = new BitReader(unseal(code));
-		return play(from, readHead(from), gameOf, watch);
+		return shownReplay(play(from, readHead(from), gameOf, watch));
 	} catch (error) {
 		if (!(error instanceof CodeDamage || error instanceof Refusal)) throw error;
-		return {verdict: {verdict: 'damaged', line: 0, reason: error.message}};
+		return shownReplay({verdict: {verdict: 'damaged', line: 0, reason: error.message}});
 	}
 };
 

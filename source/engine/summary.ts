@@ -7,6 +7,7 @@ import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import type {State} from '../dungeon-fighter/state.js';
+import {outsideText} from '../kernel/outside-text.js';
 import type {Move} from './moves.js';
 
 export const summarySchema = z.strictObject({
@@ -188,4 +189,11 @@ export const readSummary = (end: unknown): Summary | undefined => {
 	if (!data) return undefined;
 	const {sum: _, ...summary} = data;
 	return summary;
+};
+
+/** The same as it may be shown: nobody has proved yet that these are words of the game. */
+export const shownSummary = (summary: Summary): Summary => {
+	const clean = (said: string | undefined): string | undefined => (said === undefined ? undefined : outsideText(said));
+	const {title, cause, foe, at, heroes} = summary;
+	return {...summary, title: clean(title), cause: clean(cause), foe: clean(foe), at: clean(at), heroes: heroes.map(id => outsideText(id))};
 };

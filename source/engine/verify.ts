@@ -4,6 +4,7 @@ import {publicState} from '../dungeon-fighter/public-state.js';
 import type {Score} from '../dungeon-fighter/scoring.js';
 import {hashOf} from '../kernel/hash.js';
 import {type Journal, type JournalDamage, journalFormat, parseJournal} from '../kernel/journal.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {Refusal} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
@@ -47,6 +48,19 @@ const recordedIn = ({end}: Journal): Recorded | undefined => {
 	return summary && {outcome: summary.outcome, score: summary.score, title: summary.title};
 };
 
+const longestReason = 300;
+
+/** What is wrong is often told in words of whoever wrote it; they are cleaned before anybody prints them. */
+export const shownReplay = (found: Replay): Replay => {
+	const {verdict} = found;
+	if (verdict.verdict === 'ok') return found;
+	const reason = outsideText(verdict.reason, longestReason);
+	if (verdict.verdict !== 'other-rules' || !verdict.recorded) return {...found, verdict: {...verdict, reason}};
+	const {title} = verdict.recorded;
+	const recorded = title === undefined ? verdict.recorded : {...verdict.recorded, title: outsideText(title)};
+	return {...found, verdict: {...verdict, reason, recorded}};
+};
+
 const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r*\n/);
 
 /** The lines of a journal as they stand there, without one that was cut off. */
@@ -56,8 +70,7 @@ const brokenSeal = 'It was changed after it was over: the sum in its last line d
 
 export type Replay = {readonly verdict: Verdict; readonly session?: Session; readonly about?: unknown};
 
-/** What the journal came to, and the game as far as it was true; `watch` sees every step, the setup first. */
-export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
+const replay = (text: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
 	let journal: Journal;
 	try {
 		journal = parseJournal(text);
@@ -133,5 +146,9 @@ export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Se
 	const verdict = {verdict: 'ok', lines, torn, stacked, outcome, score} as const;
 	return {verdict: closed ? {...verdict, givenUp: true} : verdict, session, about};
 };
+
+/** What the journal came to, and the game as far as it was true; `watch` sees every step, the setup first. */
+export const replayJournal = (text: string, gameOf: GameOf, watch?: (session: Session) => void): Replay =>
+	shownReplay(replay(text, gameOf, watch));
 
 export const verifyJournal = (text: string, gameOf: GameOf): Verdict => replayJournal(text, gameOf).verdict;

@@ -1,5 +1,6 @@
 /** A leaderboard in rows of words. */
 import type {Box} from '../dungeon-fighter/box.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {foeNameOf, type ShownRun, whoPlayed} from './records.js';
 import {columnsOf, count, pageWidth, wrap} from './text.js';
 
@@ -25,6 +26,9 @@ const resultOf = (box: Box, {summary}: Row): string => {
 const claim = ({recorded}: ShownBoard['apart'][number]): string =>
 	recorded?.score === undefined ? '' : ` It claims ${count(recorded.score, 'point')}${recorded.title ? `, ${recorded.title}` : ''}.`;
 
+/** Of where it was found. */
+const longestPath = 200;
+
 /** `heading` says which day or league. */
 export const boardRows = (box: Box, {rows, apart}: ShownBoard, heading: string): readonly string[] => {
 	const table = rows.map((run, index) => [
@@ -41,7 +45,7 @@ export const boardRows = (box: Box, {rows, apart}: ShownBoard, heading: string):
 		...(apart.length > 0 ? ['', 'Apart:'] : []),
 		...apart.flatMap(item => {
 			const who = item.who ? `${whoPlayed(box, item.who)}, ` : '';
-			return wrap(`  ${who}${item.from}: ${item.reason.replace(/\.$/, '')}.${claim(item)}`, pageWidth);
+			return wrap(`  ${who}${outsideText(item.from, longestPath)}: ${item.reason.replace(/\.$/, '')}.${claim(item)}`, pageWidth);
 		}),
 	];
 };

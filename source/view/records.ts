@@ -1,5 +1,6 @@
 /** Records in rows of words, at most 80 columns wide. */
 import type {Box} from '../dungeon-fighter/box.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {throwName} from './describe.js';
 import {bar, columnsOf, count, list, pageWidth, wrap} from './text.js';
 
@@ -65,10 +66,13 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 const barWidth = 16;
 
+/** A required throw of an older box may be called anything. */
+const longestThrow = 24;
+
 export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
 	columnsOf(
 		accuracy.map(({name, thrown, hits, bullseyes}) => [
-			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : name,
+			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : outsideText(name, longestThrow),
 			`${bar(hits / Math.max(1, thrown), barWidth)} ${percent(hits, thrown).padStart(5)}`,
 			`${hits} of ${thrown}${bullseyes > 0 ? `, ${count(bullseyes, 'bullseye')}` : ''}`,
 		]),

@@ -1,6 +1,7 @@
 /** The end: points and a title, or a stone with names on it. */
 import {scoreOf} from '../../dungeon-fighter/scoring.js';
 import type {State} from '../../dungeon-fighter/state.js';
+import {outsideText} from '../../kernel/outside-text.js';
 import type {Size} from '../../terminal/streams.js';
 import {epitaph, victory} from '../../view/ending.js';
 import {foeName, heroName} from '../../view/names.js';
@@ -98,7 +99,7 @@ export const Ending = ({state, caption, epilogue, onLeave, onLog, onShare}: Endi
 		if (is('choose', key) || is('back', key)) return onLeave();
 		return false;
 	});
-	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', caption ?? `seed ${state.seed}`, columns);
+	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', caption ?? `seed ${outsideText(state.seed)}`, columns);
 	const said = [
 		...(epilogue?.standing === undefined ? [] : wrap(epilogue.standing, columns - 4).map(row => `  ${row}`)),
 		...praiseRows(epilogue?.achievements ?? [], columns - 4, mostPraise).map(row => theme.gold(`  ${row}`)),
