@@ -17,14 +17,14 @@ export const sealed = (before: string, line: string): string => {
 	return `${head}${mark}${sumOf(before + head)}${line.slice(cut + mark.length)}`;
 };
 
-/** Do these bytes end with the sum of all that stands before it? */
-export const isSealed = (bytes: Buffer): boolean => {
+/** The sum at the end of these bytes, if it is that of all that stands before it. */
+export const sealOf = (bytes: Buffer): string | undefined => {
 	const cut = bytes.lastIndexOf(mark);
-	if (cut === -1) return false;
+	if (cut === -1) return undefined;
 	const [, sum] = /^([0-9a-f]+)"\}\}\s*$/.exec(bytes.toString('utf8', cut + mark.length)) ?? [];
-	return sum !== undefined && sum === sumOf(bytes.subarray(0, cut));
+	return sum === sumOf(bytes.subarray(0, cut)) ? sum : undefined;
 };
 
 /** The same for a text that has been through an editor or a chat, which end lines in their own way. */
-export const isTextSealed = (text: string): boolean =>
-	isSealed(Buffer.from(text.replace(/^\uFEFF/, '').replaceAll(/\r+\n/g, '\n'), 'utf8'));
+export const sealOfText = (text: string): string | undefined =>
+	sealOf(Buffer.from(text.replace(/^\uFEFF/, '').replaceAll(/\r+\n/g, '\n'), 'utf8'));

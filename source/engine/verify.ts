@@ -8,7 +8,7 @@ import {outsideText} from '../kernel/outside-text.js';
 import {Refusal} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
-import {isTextSealed} from './seal.js';
+import {sealOfText} from './seal.js';
 import {Session} from './session.js';
 import {readSummary, type Summary} from './summary.js';
 
@@ -82,7 +82,7 @@ const replay = (text: string, gameOf: GameOf, watch?: (session: Session) => void
 	const {head, entries, torn, end, closed} = journal;
 	const {about} = head;
 	const last = entries.length + (closed ? 2 : 1);
-	const isWhole = end === undefined || isTextSealed(wholeLines(text, journal));
+	const isWhole = end === undefined || sealOfText(wholeLines(text, journal)) !== undefined;
 	const game = gameOf(head.edition) && gameOf(head.edition, twistIn(head.setup));
 	const otherRules = (reason: string): Replay => {
 		const recorded = recordedIn(journal);

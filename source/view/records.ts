@@ -9,6 +9,8 @@ export type ShownRun = {
 	readonly difficulty: string;
 	readonly league: string;
 	readonly when: string;
+	/** Of other rules or cards: nobody can play it again. */
+	readonly unverified?: boolean | undefined;
 	readonly about: {readonly names?: Readonly<Record<string, string>> | undefined; readonly daily?: string | undefined} | undefined;
 	readonly summary: {
 		readonly score?: number | undefined;
@@ -90,8 +92,11 @@ export const heatRows = ({rows, most}: Heat): readonly string[] =>
 			.trimEnd(),
 	);
 
+/** What cannot be proved is said to be so. */
+const doubt = ({unverified}: ShownRun): string => (unverified ? ', unverified' : '');
+
 const runText = (box: Box, run: ShownRun): string =>
-	`${whoPlayed(box, run)}, ${modeName(box, run.difficulty)}, ${run.league}, ${day(run.when)}`;
+	`${whoPlayed(box, run)}, ${modeName(box, run.difficulty)}, ${run.league}, ${day(run.when)}${doubt(run)}`;
 
 const hallRows = (box: Box, hall: readonly ShownRun[], columns: number): readonly string[] =>
 	columnsOf(
@@ -131,7 +136,7 @@ export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth)
 			modeName(box, difficulty),
 			league,
 			`${wins} of ${runs} won`,
-			run ? `best ${run.summary.score ?? 0}, ${run.summary.title}` : 'no win yet',
+			run ? `best ${run.summary.score ?? 0}, ${run.summary.title}${doubt(run)}` : 'no win yet',
 		]),
 		columns,
 	).flat();

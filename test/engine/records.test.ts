@@ -15,6 +15,7 @@ import {verifyJournal} from '../../source/engine/verify.js';
 import {finishedFolder, runsFolder, shelfIn} from '../../source/store/runs.js';
 import {heatRows, recordRows} from '../../source/view/records.js';
 import {playedGame} from '../helpers/games.js';
+import {resealed} from '../helpers/reseal.js';
 import {secondEdition} from '../helpers/scene.js';
 
 const root = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-records-'));
@@ -85,6 +86,29 @@ describe('the archive', () => {
 		expect(readArchive(place)).toMatchObject({runs: [{summary: sessions[1]!.end}], damaged: edited.map(() => ({}))});
 	});
 
+	test('a copy of a file counts once, wherever it lies', () => {
+		const place = shelfIn(mkdtempSync(path.join(root, 'twins-')));
+		mkdirSync(finishedFolder(place), {recursive: true});
+		for (const name of ['1', 'copy']) writeFileSync(path.join(finishedFolder(place), `${name}.jsonl`), sessions[0]!.journal);
+		writeFileSync(path.join(runsFolder(place), 'copy.jsonl'), sessions[0]!.journal);
+		expect(readArchive(place)).toMatchObject({runs: [{}], damaged: []});
+	});
+
+	test('a run of other cards is counted, and said to be unverified', () => {
+		const place = shelfIn(mkdtempSync(path.join(root, 'foreign-')));
+		mkdirSync(finishedFolder(place), {recursive: true});
+		const won = sessions.findIndex(({end}) => end?.outcome === 'won' && !end.counts['by-landing']);
+		writeFileSync(
+			path.join(finishedFolder(place), '1.jsonl'),
+			resealed(sessions[won]!.journal.replace(/"contents":"\w+"/, '"contents":"0"')),
+		);
+		const {runs} = readArchive(place);
+		expect(runs).toMatchObject([{unverified: true}]);
+		const text = recordRows(secondEdition, recordsOf(runs, cards, '2026-01-01')).join('\n');
+		expect(text.replaceAll(/\s+/g, ' ').match(/unverified/g)).toHaveLength(2);
+		expect(readArchive(shelf).runs.every(({unverified}) => !unverified)).toBe(true);
+	});
+
 	test('skips what is damaged, and counts it; leaves alone what is not over', () => {
 		const place = shelfIn(mkdtempSync(path.join(root, 'bad-')));
 		mkdirSync(finishedFolder(place), {recursive: true});
@@ -123,7 +147,8 @@ describe('the archive', () => {
 		const place = shelfIn(mkdtempSync(path.join(root, 'thousand-')));
 		mkdirSync(finishedFolder(place), {recursive: true});
 		for (let number = 0; number < 1000; number++) {
-			writeFileSync(path.join(finishedFolder(place), `${number}.jsonl`), sessions[number % sessions.length]!.journal);
+			const {journal} = sessions[number % sessions.length]!;
+			writeFileSync(path.join(finishedFolder(place), `${number}.jsonl`), resealed(journal.replace('"0.1.0"', `"0.1.${number}"`)));
 		}
 
 		readArchive(place);
@@ -229,7 +254,7 @@ describe('leagues', () => {
 describe('achievements', () => {
 	const runWith = (change: Partial<Summary> & {counts?: Record<string, number>}, more: Partial<FinishedRun> = {}): FinishedRun => ({
 		...{file: 'f', edition: 'second', rules: 1, contents: '', setup: {seed: 's'}, difficulty: 'normal', about: undefined},
-		...{league: 'timed', aside: false, when: '2026-01-01T00:00:00.000Z'},
+		...{league: 'timed', aside: false, unverified: false, when: '2026-01-01T00:00:00.000Z'},
 		summary: {outcome: 'lost', heroes: ['murka', 'marvin'], path: 'x', throws: [], counts: {}, ...change},
 		...more,
 	});
