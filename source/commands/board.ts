@@ -2,7 +2,7 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {type BoardOptions, boardOf, type Found, findRuns} from '../engine/board.js';
-import {isDay} from '../engine/daily.js';
+import {complaintAboutDay} from '../engine/daily.js';
 import {leagues} from '../engine/leagues.js';
 import {isCode} from '../engine/run-code.js';
 import {boardRows} from '../view/board.js';
@@ -46,7 +46,8 @@ const foundIn = async (word: string): Promise<readonly Found[]> => {
 
 const readOptions = ({flags}: Input): BoardOptions => {
 	const {date, league} = flags;
-	if (typeof date === 'string' && !isDay(date)) throw new Problem('usage', `"${date}" is not a day; write it like 2026-02-28.`);
+	const complaint = typeof date === 'string' ? complaintAboutDay(date, new Date()) : undefined;
+	if (complaint !== undefined) throw new Problem('usage', complaint);
 	const known = leagues.find(name => name === league);
 	if (league !== undefined && !known) throw new Problem('usage', `There is no league "${String(league)}"; choose ${leagues.join(', ')}.`);
 	return {date: typeof date === 'string' ? date : undefined, league: known};

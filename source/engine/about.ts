@@ -13,7 +13,7 @@ const name = z.string().transform(said => outsideText(said, longestName).trim())
 const aboutSchema = z.object({
 	started: text.catch(''),
 	names: z.record(text, name).optional().catch(undefined),
-	throwing: z.enum(['timed', 'steady', 'tabletop', 'bot']).catch('timed'),
+	throwing: z.enum(['timed', 'steady', 'tabletop', 'bot']).catch('bot'),
 	assist: z.number().optional().catch(undefined),
 	version: text.catch(''),
 	daily: text.optional().catch(undefined),

@@ -119,7 +119,7 @@ describe('a board', () => {
 	test('puts apart what does not count: practice, other days, false challenges, what was taken over', () => {
 		expect(reasonFor(code(play({name: 'F', hand: 'expert', about: {attempt: 'practice'}})))).toEqual(['practice: another attempt counts']);
 		expect(reasonFor(code(play({name: 'F', hand: 'expert', about: {attempt: 'past'}})))).toEqual(['it was played on another day']);
-		expect(reasonFor(code(play({name: 'F', hand: 'expert', about: {started: '2026-07-02T00:00:00.000Z'}})))).toEqual([
+		expect(reasonFor(code(play({name: 'F', hand: 'expert', about: {started: '2026-06-30T23:59:59.000Z'}})))).toEqual([
 			'it was played on another day',
 		]);
 		expect(
@@ -129,9 +129,59 @@ describe('a board', () => {
 		expect(reasonFor(code(play({name: 'F', hand: 'expert', about: {takenOver: 5}})))).toEqual(['it goes on where somebody else began']);
 	});
 
+	test('puts apart what cannot have been: days to come, ends before beginnings, clocks that are ahead', () => {
+		const at = (now: string, ...texts: readonly string[]): readonly string[] =>
+			board(texts, {now: new Date(now)}).apart.map(({reason}) => reason);
+		expect(at('2026-07-01T13:00:00Z', code(ada))).toEqual([]);
+		expect(at('2026-07-01T12:27:00Z', code(ada))).toEqual([]);
+		expect(at('2026-07-01T11:00:00Z', code(ada))).toEqual(['it comes from the future']);
+		expect(at('2026-06-30T11:00:00Z', code(ada))).toEqual(['it comes from the future']);
+		const eve = playedGame(challengeOf('2099-01-01').setup, {
+			hand: 'expert',
+			about: {
+				started: '2026-07-01T12:00:00.000Z',
+				throwing: 'timed',
+				names: {murka: 'Eve'},
+				version: '1',
+				daily: '2099-01-01',
+				attempt: 'ranked',
+			},
+		});
+		expect(reasonFor(code(eve))).toEqual(['there is no challenge of its day yet']);
+		expect(reasonFor(code(play({name: 'Tim', hand: 'expert', about: {started: '2026-07-01T23:00:00.000Z'}})))).toEqual([
+			'it ended before it began',
+		]);
+	});
+
+	test('a copy is known however its setup is written; short runs of two players are no copies', () => {
+		const setup = {difficulty: 'normal', heroes: 2, seed: 'same'};
+		const dealt = playedGame(setup).end!.heroes;
+		const {difficulty: _, ...bare} = setup;
+		const ways = [setup, {...setup, edition: 'second'}, bare, {...setup, heroes: 2}].map((way, index) =>
+			code(play({name: `P${index}`, hand: 'expert', setup: way, at: String(10 + index)})),
+		);
+		expect(dealt).toHaveLength(2);
+		expect(board(ways)).toMatchObject({rows: [{}], apart: ways.slice(1).map(() => ({reason: 'it is a copy of another run'}))});
+		const home = (name: string, at: string): string => {
+			const about = {
+				started: `2026-07-01T${at}:00:00.000Z`,
+				throwing: 'timed',
+				names: {murka: name},
+				version: '1',
+				daily: day,
+				attempt: 'ranked',
+			} as const;
+			const session = playedGame(today, {about, moves: 0});
+			session.giveUp();
+			return code(session);
+		};
+		expect(board([home('Ada', '10'), home('Bob', '11')])).toMatchObject({rows: [{}, {}], apart: []});
+		expect(reasonFor(home('Ada', '10'), home('Ada', '10'))).toEqual(['it is here twice']);
+	});
+
 	test('puts apart what is there twice, copies under another name, and second tries', () => {
 		expect(reasonFor(code(ada), ada.journal)).toEqual(['it is here twice']);
-		const thief = resealed(ada.journal.replace('"Ada"', '"Mallory"').replace('T12:00:00', 'T15:00:00'));
+		const thief = resealed(ada.journal.replace('"Ada"', '"Mallory"').replaceAll('T12:', 'T15:'));
 		expect(reasonFor(thief, ada.journal)).toEqual(['it is a copy of another run']);
 		expect(reasonFor(code(play({name: 'Ada', hand: 'skilled', at: '15'})), code(ada))).toEqual(['it is a later attempt of the same day']);
 		expect(board([code(play({name: 'Ada', hand: 'skilled', at: '15'})), code(ada)]).rows[0]?.summary.at).toBe('2026-07-01T12:30:00.000Z');

@@ -245,7 +245,12 @@ describe('leagues', () => {
 		[{'by-press': 9, 'by-hand': 1}, about, 'bot'],
 		[{'by-press': 9, 'by-landing': 1}, about, 'tabletop'],
 		[{}, {...about, throwing: 'bot'} as const, 'bot'],
-		[{'by-press': 1}, undefined, 'timed'],
+		[{'by-press': 1}, undefined, 'bot'],
+		[{'by-press': 9}, {...about, throwing: 'bot'} as const, 'bot'],
+		[{'by-spot': 9}, {...about, throwing: 'bot'} as const, 'bot'],
+		[{'by-press': 9}, {...about, assist: 150}, 'assisted'],
+		[{'by-press': 9, 'by-spot': 1}, {...about, assist: 60}, 'assisted'],
+		[{'by-press': 9, 'by-landing': 1}, undefined, 'tabletop'],
 	])('%j of %j is %s', (counts, said, league) => {
 		expect(leagueOf(said, {counts: counts as Record<string, number>})).toBe(league);
 	});
