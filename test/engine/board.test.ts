@@ -1,4 +1,5 @@
 /** Leaderboards from whatever friends paste. */
+import stringWidth from 'string-width';
 import {describe, expect, test} from 'vitest';
 import {challengeOf} from '../../source/engine/attempts.js';
 import {boardOf, findRuns} from '../../source/engine/board.js';
@@ -82,6 +83,19 @@ describe('a board', () => {
 		const words = boardRows(secondEdition, {rows, apart}, day).join('\n');
 		expect(words).toMatch(/^2026-07-01: 3 runs\n1 /);
 		for (const name of ['Ada', 'Bob', 'Cleo']) expect(words).toContain(name);
+	});
+
+	test('has a table of 80 columns, however many play and however they are called', () => {
+		const heroes = ['murka', 'marvin', 'wilrond', 'goldfinga', 'margarhilda', 'edith-grognarde'];
+		const names = Object.fromEntries(heroes.map(id => [id, `李李李李李 ${id} the very long`]));
+		const crowd = play({name: '', hand: 'novice', setup: {seed: 'crowd', heroes}, about: {names}});
+		const nameless = play({name: '', hand: 'novice', setup: {seed: 'crowd 2', heroes, difficulty: 'inferno'}, about: {names: {}}});
+		const {rows, apart} = board([code(crowd), code(nameless), code(ada)]);
+		const words = boardRows(secondEdition, {rows, apart}, 'All time');
+		expect(rows).toHaveLength(3);
+		for (const row of words) expect(stringWidth(row)).toBeLessThanOrEqual(80);
+		// The last column is no heap of single words.
+		expect(words.length).toBeLessThanOrEqual(1 + 3 * 3);
 	});
 
 	test('by day and by league', () => {
