@@ -71,15 +71,39 @@ describe('daily', () => {
 		expect(second.stdout).toContain('You have begun this challenge.');
 		expect(codeIn(second.stdout)).not.toBe('');
 		await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
-		const third = await run(['daily', '--date', date], '2\nq\n');
+		const third = await run(['daily', '--date', date], '2\n');
 		expect(third.stdout).toContain('Given up.');
+		expect(third.stdout).toMatch(/gave up \(.*, steady league, a past day\)/);
+		expect((await run(['verify', codeIn(third.stdout)])).stdout).toContain('given up');
+		expect(third.stdout).toMatch(/Go in again\? It will not count\. y or n \[n\]:\nThe next challenge is/);
+		expect(readdirSync(path.join(home, 'runs'))).toEqual(['finished']);
 		const files = readdirSync(path.join(home, 'runs', 'finished'));
 		expect(files).toHaveLength(2);
 		const ends = files.map(file => readFileSync(path.join(home, 'runs', 'finished', file), 'utf8'));
 		expect(ends.filter(text => text.includes('"outcome":"given-up"'))).toHaveLength(1);
 	});
 
+	test('a way to throw that there is not is refused before anything else', async () => {
+		expect(await run(['daily', '--throw', 'foo'])).toMatchObject({code: 2, stdout: '', stderr: expect.stringContaining('called "foo"')});
+	});
+
 	test.each([
+		{TERM: 'dumb'},
+		{LC_ALL: 'C'},
+		{LC_ALL: '', LC_CTYPE: '', LANG: 'de_DE.ISO-8859-1'},
+		{INK_SCREEN_READER: 'true'},
+		{glyphs: 'ascii'},
+	])('what is to be copied is ASCII with %j', async env => {
+		const date = '2026-02-28';
+		if ('glyphs' in env) writeFileSync(path.join(home, 'settings.json'), JSON.stringify(env));
+		await run(['daily', '--date', date], `${typed(date).lines.slice(0, 60).join('\n')}\n`, env);
+		const {stdout} = await run(['daily', '--date', date], '2\n', env);
+		expect(stdout).toMatch(/^To copy:\n\n.*\n.*\n[o*<z+$B]+$/m);
+		expect(stdout).toMatch(/^[\n -~]+$/);
+	});
+
+	test.each([
+		['1999-12-31', /no challenge on 1999-12-31/],
 		['2026-02-30', /is not a day/],
 		['9999-01-01', /is not ready yet/],
 		['tomorrow', /is not a day/],

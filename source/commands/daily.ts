@@ -42,22 +42,35 @@ const settle = async (desk: Desk, open: UnfinishedRun, shelf: Shelf): Promise<Ru
 	run.giveUp();
 	run.close();
 	desk.tell('Given up. The dungeon pretends not to have noticed.');
+	desk.show(epilogueRows(run, shelf));
 	return undefined;
 };
 
-const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): Promise<Run> => {
+/** Whoever has given up may have had enough; so has whoever does not answer. */
+const wantsMore = async (desk: Desk): Promise<boolean> => {
+	try {
+		return await desk.yesOrNo('Go in again? It will not count.', false);
+	} catch (error) {
+		if (error instanceof Leave) return false;
+		throw error;
+	}
+};
+
+const attemptOf = async (desk: Desk, daily: Daily, input: Input, shelf: Shelf): Promise<Run | undefined> => {
 	for (;;) {
 		const begun = beginDaily(daily.date, {throwing: readPlainThrow(input) ?? 'steady'}, shelf);
 		if ('sentence' in begun) throw new Problem('noRun', begun.sentence);
 		if ('run' in begun) return begun.run;
 		const run = await settle(desk, begun.open, shelf);
 		if (run) return run;
+		if (!(await wantsMore(desk))) return undefined;
 	}
 };
 
 const dailyInPlainText = async (input: Input): Promise<void> => {
 	const shelf = shelfIn();
 	const date = readDate(input, shelf.now());
+	readPlainThrow(input);
 	const desk = new Desk(typedLines(), printLine);
 	try {
 		const daily = challengeOf(date);
@@ -65,6 +78,7 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 		if (!game) throw new Error('the second edition is missing');
 		desk.show(dailyRows(game.box, daily));
 		const run = await attemptOf(desk, daily, input, shelf);
+		if (!run) return;
 		if (run.about?.attempt === 'practice') desk.tell('Practice: the attempt that counts has been made.');
 		if (run.about?.attempt === 'past') desk.tell('A past day, for its own sake: unranked.');
 		const openSettings = async () => (await import('../store/settings.js')).openSettings();

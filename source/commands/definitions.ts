@@ -41,7 +41,7 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
-	from: {type: 'string', value: 'N', summary: 'play on yourself from decision N'},
+	from: {type: 'string', value: 'N', summary: 'play on yourself from decision N, unranked'},
 	cast: {type: 'string', value: 'FILE', summary: 'write it down for asciinema'},
 	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
 	league: {

@@ -5,6 +5,7 @@ import {parseJournal} from '../kernel/journal.js';
 import {boxOf, twistsOf} from '../store/boxes.js';
 import {lock, unlock} from '../store/lock.js';
 import {runPaths, runsFolder, type Shelf, shelfIn} from '../store/runs.js';
+import {count} from '../view/text.js';
 import {readAbout} from './about.js';
 import {type FinishedRun, readArchive} from './archive.js';
 import {type Daily, dailyOf, dayAfter, todayUtc} from './daily.js';
@@ -124,12 +125,21 @@ export const givingUpText = (about: FinishedRun['about']): string =>
 		? 'It counts as it is: no points, and the end of a streak. Whatever follows today is practice.'
 		: 'Nothing is lost but the way so far; the attempt does not count anyway.';
 
-/** What is said of a run that is over: whether it counts, and why not. */
-export const standingText = (run: Pick<FinishedRun, 'about' | 'league' | 'file'>, counted: FinishedRun | undefined): string => {
+/** What is said of a run that somebody else began. */
+export const takenOverText = (moves: number): string => `Taken over after ${count(moves, 'move')} of another run: unranked.`;
+
+/** What is said of an attempt that is over: whether it counts, and why not. */
+export const standingText = (
+	run: Pick<FinishedRun, 'about' | 'league' | 'file'>,
+	counted: FinishedRun | undefined,
+	isSaved = true,
+): string => {
 	const {about, league} = run;
+	if (about?.takenOver !== undefined) return takenOverText(about.takenOver);
 	if (about?.attempt === 'past') return 'A past day: played for its own sake, unranked.';
 	if (counted && counted.file !== run.file) return 'Practice: the first attempt of the day is the one that counts.';
 	if (about?.attempt === 'practice') return 'Practice: the first attempt of the day is the one that counts.';
+	if (!isSaved) return 'It would have counted, but it could not be saved.';
 	if (!rankedLeagues.includes(league)) return `It counts for your streak; the ${league} league is unranked.`;
 	return `It counts, in the ${league} league.`;
 };

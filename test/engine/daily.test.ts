@@ -157,6 +157,9 @@ describe('attempts', () => {
 		expect(status).toMatchObject({attempt: 'practice', streak: {current: 1, best: 1, days: 1}});
 		expect(status.counted?.file).toBe(first.file);
 		expect(standingText(status.counted!, status.counted)).toBe('It counts, in the steady league.');
+		expect(standingText(status.counted!, status.counted, false)).toBe('It would have counted, but it could not be saved.');
+		const taken = {...status.counted!, about: {...status.counted!.about!, takenOver: 7}};
+		expect(standingText(taken, status.counted)).toBe('Taken over after 7 moves of another run: unranked.');
 		const second = finish(begin('2026-07-01'));
 		expect(second.about?.attempt).toBe('practice');
 		const {runs} = readArchive(shelf);
