@@ -65,6 +65,31 @@ describe('help and version', () => {
 		expect(stdout).toMatch(/unofficial fan work/i);
 	});
 
+	test.concurrent.each(commandDefinitions.map(({name}) => name))('%s --help is about that command', async name => {
+		const {flags, summary, words = ''} = commandDefinitions.find(command => command.name === name)!;
+		const {code, stdout, stderr} = await run([name, '--help']);
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toMatch(new RegExp(`^Usage\\n  dungeon-fighter ${name} ${words.replace('|', '\\|')}`));
+		expect(stdout.toLowerCase()).toContain(summary.toLowerCase());
+		const named = [...new Set(stdout.match(/--[a-z]+/g))].sort();
+		expect(named).toEqual([...flags, 'help', 'version'].map(flag => `--${flag}`).sort());
+		if (/FILE/.test(words)) expect(stdout).toMatch(/ -\s+is\s+standard\s+input\./);
+		expect(widest(stdout)).toBeLessThanOrEqual(80);
+	});
+
+	test.concurrent('-h is --help, wherever it stands; a value is no question', async () => {
+		const [all, one, other, bogus] = await Promise.all([
+			run(['-h']),
+			run(['sim', '-h']),
+			run(['--seed', 'demo', 'sim', '--help']),
+			run(['bogus', '--help']),
+		]);
+		expect(all.stdout).toBe((await run(['--help'])).stdout);
+		expect(one.stdout).toMatch(/^Usage\n {2}dungeon-fighter sim /);
+		expect(other).toEqual(one);
+		expect(bogus).toMatchObject({code: 2, stdout: '', stderr: expect.stringContaining('There is no command "bogus".')});
+	});
+
 	test.concurrent('every flag belongs to a command, and every flag that the documents name exists', () => {
 		const used = new Set(commandDefinitions.flatMap(({flags}) => flags as readonly string[]));
 		expect(Object.keys(flagDefinitions).filter(flag => !used.has(flag))).toEqual([]);
@@ -123,6 +148,7 @@ describe('what cannot be done is said in one sentence, with exit code 2', () => 
 		[['demo', '--runs', '3'], /"demo".*"--runs"/],
 		[['demo', 'again'], /"again"/],
 		[['verify', 'one', 'two'], /"two"/],
+		[['stats', '--json=foo'], /"--json" takes no value.*"foo"/],
 		[['sim', '--hand'], /--hand.*NAME/],
 		[['sim', '--seed', '--json'], /--seed.*TEXT/],
 		[['sim', '--runs', '5', '--runs', '6'], /"--runs".*more than once/],
