@@ -96,7 +96,9 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 };
 
 const dailyOnScreen = async (input: Input): Promise<void> => {
-	const date = readDate(input, shelfIn().now());
+	// Today is whatever day it is when somebody looks; a day that was named stays.
+	const today = readDate(input, shelfIn().now());
+	const date = input.flags.date === undefined ? undefined : today;
 	const throwMode = readThrow(input);
 	const {playOnScreen} = await import('./play-screen.js');
 	await playOnScreen(input, () => ({at: 'daily', date, throwMode}));

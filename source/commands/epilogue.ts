@@ -1,4 +1,6 @@
 /** What there is to say and to copy once a run is over. */
+import {readFileSync} from 'node:fs';
+import type {Box} from '../dungeon-fighter/box.js';
 import {newAchievements} from '../engine/achievements.js';
 import {type FinishedRun, finishedRun, readArchive} from '../engine/archive.js';
 import {challengeOf, countingAttempt, standingText, streakOf, takenOverText} from '../engine/attempts.js';
@@ -21,6 +23,30 @@ const standingOf = (own: FinishedRun, runs: readonly FinishedRun[], isSaved: boo
 	return takenOver === undefined ? undefined : takenOverText(takenOver);
 };
 
+type Shared = {readonly streak: number; readonly journal: string; readonly glyphs: Glyphs};
+
+const noteOf = ({about}: FinishedRun): string | undefined => {
+	if (about?.takenOver !== undefined) return 'taken over';
+	if (about?.attempt === 'past') return 'a past day';
+	return about?.attempt === 'practice' ? 'practice' : undefined;
+};
+
+/** A run that is over, ready to copy. */
+const shareRows = (box: Box, run: FinishedRun, {streak, journal, glyphs}: Shared): readonly string[] => {
+	const {daily: date, attempt} = run.about ?? {};
+	const {score, title, outcome, path, foe} = run.summary;
+	const shared = {
+		...{league: run.league, score, title, outcome, path},
+		...(date === undefined ? {} : {date, name: challengeOf(date).name}),
+		difficulty: box.edition.difficulties.find(({id}) => id === run.difficulty)?.name ?? run.difficulty,
+		foe: foe === undefined ? undefined : foeNameOf(box, foe),
+		note: noteOf(run),
+		streak: attempt === 'ranked' ? streak : undefined,
+		code: codeOf(journal, gameOfEdition),
+	};
+	return shareText(shared, glyphs).split('\n');
+};
+
 export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | undefined => {
 	if (!run.end) return undefined;
 	const {box} = run.game;
@@ -29,22 +55,21 @@ export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | u
 	// Where nothing can be kept it is not among the others; what it has earned is true all the same.
 	const runs = kept.some(({file}) => file === own.file) ? kept : [...kept, own];
 	const isSaved = run.saving === undefined;
-	const {daily: date, attempt, takenOver} = run.about ?? {};
-	const {score, title, outcome, path, foe} = run.end;
-	const shared = {
-		...{league: own.league, score, title, outcome, path},
-		...(date === undefined ? {} : {date, name: challengeOf(date).name}),
-		difficulty: box.edition.difficulties.find(({id}) => id === own.difficulty)?.name ?? own.difficulty,
-		foe: foe === undefined ? undefined : foeNameOf(box, foe),
-		note: takenOver !== undefined ? 'taken over' : attempt === 'past' ? 'a past day' : attempt === 'practice' ? 'practice' : undefined,
-		streak: attempt === 'ranked' ? streakOf(isSaved ? runs : kept, todayUtc(shelf.now())).current : undefined,
-		code: codeOf(run.journal, gameOfEdition),
-	};
+	const streak = streakOf(isSaved ? runs : kept, todayUtc(shelf.now())).current;
 	return {
 		standing: standingOf(own, runs, isSaved),
 		achievements: newAchievements(achievementCardsOf(box.edition.id), runs, own.file),
-		share: shareText(shared, glyphs).split('\n'),
+		share: shareRows(box, own, {streak, journal: run.journal, glyphs}),
 	};
+};
+
+/** The text to copy of an attempt that was made before; nothing where its journal is gone. */
+export const shareAgain = (box: Box, run: FinishedRun, streak: number, glyphs: Glyphs): readonly string[] => {
+	try {
+		return shareRows(box, run, {streak, journal: readFileSync(run.file, 'utf8'), glyphs});
+	} catch {
+		return [];
+	}
 };
 
 /** The same for those who read lines. */

@@ -9,6 +9,7 @@ import type {DailyOffer} from '../ui/shelf.js';
 import {dailyRows, timeText} from '../view/daily.js';
 import type {Glyphs} from '../view/share.js';
 import {count} from '../view/text.js';
+import {shareAgain} from './epilogue.js';
 import {noteOf, playOf} from './screen-play.js';
 
 const resultText = ({outcome, score = 0, title = ''}: Pick<Summary, 'outcome' | 'score' | 'title'>): string =>
@@ -30,6 +31,8 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		return isRun(run) ? run : run.sentence;
 	};
 	return {
+		share: counted && box ? () => shareAgain(box, counted, streak.current, glyphs) : undefined,
+		lasts: timeLeft(shelf.now()),
 		title: `Daily: ${date}`,
 		rows: [
 			...(box ? dailyRows(box, daily) : []),
@@ -41,7 +44,7 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		worth: words[attempt],
 		givenUp: givingUpText(open?.about),
 		begin: throwMode => {
-			const begun = beginDaily(date, noteOf({}, throwMode, assist()), shelf, edition);
+			const begun = beginDaily(date, noteOf({}, throwMode, assist()), shelf, edition, attempt);
 			if ('run' in begun) return playOf(begun.run, shelf, glyphs);
 			return 'open' in begun ? 'An attempt is open already; continue it, or give it up.' : begun.sentence;
 		},

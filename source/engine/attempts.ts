@@ -94,10 +94,24 @@ export const dailyStatus = (date: string, shelf: Shelf = shelfIn(), edition = 's
 	return {daily: challengeOf(date, edition), attempt, open: openAttempt(date, shelf), counted, streak: streakOf(runs, today)};
 };
 
+/** Why an attempt is not worth what it was a moment ago. */
+const changes: Readonly<Record<DailyStatus['attempt'], string>> = {
+	ranked: 'its day has come: an attempt would count.',
+	practice: 'the attempt that counts has been made: this one would be practice.',
+	past: 'its day is over: this attempt would not count.',
+};
+
 export type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
 
 /** Begins an attempt, unless one is open: that must be continued or given up first. Two who begin at once do not both get the first. */
-export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn(), edition = 'second'): Begun => {
+export const beginDaily = (
+	date: string,
+	note: RunNote,
+	shelf: Shelf = shelfIn(),
+	edition = 'second',
+	/** What whoever begins believes it to be worth. */
+	believed?: DailyStatus['attempt'],
+): Begun => {
 	const gate = path.join(runsFolder(shelf), `daily-${date}`);
 	let isOurs = false;
 	try {
@@ -111,6 +125,7 @@ export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn()
 	try {
 		const {daily, attempt, open} = dailyStatus(date, shelf, edition);
 		if (open) return {open};
+		if (believed !== undefined && attempt !== believed) return {sentence: `Meanwhile ${changes[attempt]} Look again, and decide anew.`};
 		const game = gameOfEdition(edition, daily.twist?.id);
 		if (!game) throw new Error(`there is no edition ${edition}`);
 		return {run: beginRun(game, daily.setup, {...note, daily: date, attempt}, shelf)};

@@ -38,6 +38,11 @@ export type DailyOffer = {
 	readonly worth: string;
 	/** What it would mean to give up the open one. */
 	readonly givenUp: string;
+	/** What can be copied of the attempt that counts, once there is one. */
+	readonly share: (() => readonly string[]) | undefined;
+	/** So many milliseconds it is what it is; then another day begins. */
+	readonly lasts: number;
+	/** Refuses with a sentence where an attempt is no longer worth what is said here. */
 	readonly begin: (throwMode: ThrowMode) => Play | string;
 	readonly resume: () => Play | string;
 	/** Ends the open attempt as it is; returns a sentence if that cannot be. */

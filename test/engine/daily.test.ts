@@ -169,6 +169,18 @@ describe('attempts', () => {
 		expect(second.end?.score).toBe(first.end?.score);
 	});
 
+	test('is refused with a sentence when it is no longer worth what it was', () => {
+		const at = (time: string): Shelf => ({...shelf, now: () => new Date(time)});
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, at('2026-07-02T00:00:01Z'), 'second', 'ranked')).toEqual({
+			sentence: expect.stringMatching(/^Meanwhile its day is over/),
+		});
+		finish(begin('2026-07-01'));
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, shelf, 'second', 'ranked')).toEqual({
+			sentence: expect.stringMatching(/would be practice/),
+		});
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, shelf, 'second', 'practice')).toHaveProperty('run');
+	});
+
 	test('one that is open must be continued or given up', () => {
 		const run = begin('2026-07-01');
 		expect(beginDaily('2026-07-01', {throwing: 'steady'}, shelf)).toMatchObject({open: {inPlay: true}});

@@ -27,6 +27,10 @@ export type Shelved = {
 	readonly closed: string[];
 	unfinished: readonly Unfinished[];
 	notices: readonly string[];
+	/** What can be copied of today's attempt. */
+	sharedDaily?: readonly string[] | undefined;
+	/** How long the day lasts, what day it is then, and what `begin` says instead of beginning. */
+	day?: {lasts: number; name: string; refusal?: string | undefined} | undefined;
 	/** The attempt at today's challenge that is not over. */
 	openDaily?: string | undefined;
 	/** What `save` says. */
@@ -64,12 +68,15 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 	},
 	resume: id => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: id, names: {}}, () => shelved.closed.push(id)),
 	daily: (date = '2026-01-31') => ({
-		title: `Daily: ${date}`,
+		title: `Daily: ${shelved.day?.name ?? date}`,
+		share: shelved.sharedDaily && (() => shelved.sharedDaily ?? []),
+		lasts: shelved.day?.lasts ?? 3_600_000,
 		rows: ['The challenge: a test.'],
 		open: shelved.openDaily,
 		worth: 'It counts.',
 		givenUp: 'It counts as it is.',
 		begin: throwMode => {
+			if (shelved.day?.refusal !== undefined) return shelved.day.refusal;
 			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode: throwMode as NewRun['throwMode']});
 			return playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date));
 		},

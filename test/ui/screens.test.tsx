@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {afterEach, describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {portraitsOf} from '../../source/engine/looks.js';
 import type {Key} from '../../source/terminal/key-names.js';
 import {defaultBindings} from '../../source/ui/bindings.js';
@@ -148,6 +148,31 @@ describe('the challenge of the day', () => {
 		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
 		app.press('1');
 		expect(app.screen()[0]).toContain('Round 1');
+	});
+
+	test('is another one after midnight, without a key', async () => {
+		// The screen looks a second after midnight.
+		const shelved = {day: {lasts: -900, name: '2026-01-31'}};
+		app = renderApp({at: 'daily', shelved});
+		expect(app.screen()[0]).toContain('2026-01-31');
+		shelved.day.name = '2026-02-01';
+		shelved.day.lasts = 3_600_000;
+		await vi.waitFor(() => expect(app?.screen()[0]).toContain('2026-02-01'));
+	});
+
+	test('refuses to begin what is no longer what it was', () => {
+		app = renderApp({at: 'daily', shelved: {day: {lasts: 5000, name: '2026-01-31', refusal: 'Its day is over.'}}});
+		app.press('1');
+		expect(app.text()).toContain('Its day is over.');
+		expect(app.text()).toContain('Go in');
+	});
+
+	test('offers to copy the attempt that counts', () => {
+		app = renderApp({at: 'daily', shelved: {sharedDaily: ['Dungeon Fighter 2026-01-31', 'DF1-abc']}});
+		app.press('3');
+		expect(app.text()).toContain('DF1-abc');
+		app.press('escape');
+		expect(app.text()).toContain('Go in');
 	});
 
 	test('says why it cannot be continued', () => {

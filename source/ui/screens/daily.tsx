@@ -1,5 +1,5 @@
 /** The challenge of the day: what it is, whether it still counts, and the way in. */
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import {wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
@@ -7,6 +7,7 @@ import {Rows} from '../components/rows.js';
 import {useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import type {Play} from '../run/play.js';
+import {SharePage} from '../run/share-page.js';
 import {type ThrowMode, useKeyLabels, useTheme} from '../services.js';
 
 export type DailyScreenProps = {
@@ -30,9 +31,16 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const [offer, setOffer] = useState(() => shelf.daily(date));
 	const [trouble, setTrouble] = useState<string>();
 	const [isAsked, setAsked] = useState(false);
+	const [isShared, setShared] = useState(false);
+	// Another day is another challenge; nobody should have to leave and come back to see it.
+	useEffect(() => {
+		const timer = setTimeout(() => setOffer(shelf.daily(date)), offer.lasts + 1000);
+		return () => clearTimeout(timer);
+	}, [offer, shelf, date]);
 	const enter = (play: Play | string): void => {
-		if (typeof play === 'string') setTrouble(play);
-		else go({at: 'run', play});
+		if (typeof play !== 'string') return go({at: 'run', play});
+		setTrouble(play);
+		setOffer(shelf.daily(date));
 	};
 
 	const giveUp = (): void => {
@@ -50,13 +58,16 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	});
 	const liked = settings.throwMode;
 	const modes: readonly ThrowMode[] = throwMode ? [throwMode] : [liked, liked === 'timed' ? 'steady' : 'timed'];
+	const share: readonly MenuItem<() => void>[] = offer.share
+		? [{label: 'To copy', hint: 'What came of the attempt that counts, with its code.', value: () => setShared(true)}]
+		: [];
 	const items: readonly MenuItem<() => void>[] = isAsked
 		? [
 				{label: 'Keep it', hint: offer.open, value: () => setAsked(false)},
 				{label: 'Yes, give it up', hint: 'There is no way back into that dungeon.', value: giveUp},
 			]
 		: offer.open === undefined
-			? [...modes.map(begin), {label: 'Not today', value: onLeave}]
+			? [...modes.map(begin), ...share, {label: 'Not today', value: onLeave}]
 			: [
 					{label: 'Continue', hint: offer.open, value: () => enter(offer.resume())},
 					{label: 'Give it up', hint: offer.givenUp, value: () => setAsked(true)},
@@ -69,6 +80,7 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 		...(trouble === undefined ? [] : [...wrap(trouble, columns - 2).map(row => theme.bad(row)), '']),
 		...(isAsked ? [...asked, ''] : []),
 	];
+	if (isShared && offer.share) return <SharePage share={offer.share()} onClose={() => setShared(false)} />;
 	return (
 		<Page
 			title={offer.title}
