@@ -1,6 +1,6 @@
 /** The challenge of the day, its code, records and boards from outside: what was built is started and read. */
 import {spawnSync} from 'node:child_process';
-import {appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
@@ -181,6 +181,10 @@ test('stats skips what is damaged, with a count and a hint; board says what is w
 	writeFileSync(path.join(runs, '1.jsonl'), journal);
 	writeFileSync(path.join(runs, '2.jsonl'), 'not a journal');
 	appendFileSync(path.join(home, 'chat.txt'), `hey ${codeOf(journal, gameOfEdition)}!\nDF1-AAAAAAAAAAAAAAAA`);
+	const json = JSON.parse((await run(['stats', '--json'])).stdout) as {achievements: {earned: unknown; file?: string}[]};
+	// Nobody looked at the clock.
+	expect(json.achievements.every(({earned}) => earned === null)).toBe(true);
+	expect(json.achievements.some(({file}) => file !== undefined)).toBe(true);
 	const {code, stdout} = await run(['stats']);
 	expect(code).toBe(0);
 	expect(stdout).toMatch(/^1 run: /);
@@ -191,6 +195,22 @@ test('stats skips what is damaged, with a count and a hint; board says what is w
 	expect(board.stdout).toContain('checksum');
 	expect(await run(['board'])).toMatchObject({code: 2});
 	expect(await run(['board', '-', '--league', 'none'])).toMatchObject({code: 2, stderr: expect.stringContaining('choose timed')});
+});
+
+test('one file that cannot be read is listed apart; links to files are followed; nothing at all is said with a hint', async () => {
+	const friends = mkdtempSync(path.join(folder, 'friends-'));
+	const {journal} = playedGame({seed: 'linked', heroes: 2});
+	writeFileSync(path.join(folder, 'linked.jsonl'), journal);
+	symlinkSync(path.join(folder, 'linked.jsonl'), path.join(friends, 'link.jsonl'));
+	symlinkSync(friends, path.join(friends, 'circle'));
+	symlinkSync(path.join(folder, 'nowhere'), path.join(friends, 'broken'));
+	const board = await run(['board', friends, path.join(folder, 'missing.txt')]);
+	expect([board.code, board.stderr]).toEqual([0, '']);
+	expect(board.stdout).toMatch(/^All time: 1 run\n/);
+	expect(board.stdout.replaceAll(/\s+/g, ' ')).toMatch(/missing\.txt: it cannot be read: there is no such file\./);
+	expect(await run(['board', path.join(folder, 'missing.txt')])).toMatchObject({code: 6, stdout: ''});
+	expect(await run(['board', '-'], 'hello')).toMatchObject({code: 0, stdout: expect.stringMatching(/^There is no run in there\. .*DF1-/)});
+	expect(await run(['board', '-', '--date', '2999-01-01'], 'x')).toMatchObject({code: 2, stderr: expect.stringContaining('not ready yet')});
 });
 
 test('a chat with a thousand codes in it', async () => {

@@ -1,5 +1,5 @@
 /** `dungeon-fighter daily`: the challenge of the day, the same for everybody. */
-import {beginDaily, challengeOf, givingUpText} from '../engine/attempts.js';
+import {beginDaily, challengeOf, givingUpText, leftOpenText} from '../engine/attempts.js';
 import type {Daily} from '../engine/daily.js';
 import {complaintAboutDay, timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
@@ -77,6 +77,8 @@ const dailyInPlainText = async (input: Input): Promise<void> => {
 		const game = gameOfEdition('second', daily.twist?.id);
 		if (!game) throw new Error('the second edition is missing');
 		desk.show(dailyRows(game.box, daily));
+		const left = date === todayUtc(shelf.now()) ? leftOpenText(date, shelf) : undefined;
+		if (left !== undefined) desk.tell(left);
 		const run = await attemptOf(desk, daily, input, shelf);
 		if (!run) return;
 		if (run.about?.attempt === 'practice') desk.tell('Practice: the attempt that counts has been made.');

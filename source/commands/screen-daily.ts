@@ -1,6 +1,6 @@
 /** The challenge of a day, as the screens offer it. */
-import {beginDaily, dailyStatus, givingUpText} from '../engine/attempts.js';
-import {timeLeft} from '../engine/daily.js';
+import {beginDaily, dailyStatus, givingUpText, leftOpenText} from '../engine/attempts.js';
+import {timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
 import {gameOfEdition} from '../engine/runs.js';
 import type {Summary} from '../engine/summary.js';
@@ -25,6 +25,7 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		past: 'A past day, for its own sake: unranked.',
 	};
 	const done = counted === undefined ? [] : [`Your attempt: ${resultText(counted.summary)}, in the ${counted.league} league.`];
+	const left = date === todayUtc(shelf.now()) ? leftOpenText(date, shelf) : undefined;
 	const resume = (): Run | string => {
 		const run = open && resumeRun(open.file, gameOfEdition, shelf);
 		if (!run) return 'There is nothing to continue.';
@@ -38,6 +39,7 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 			...(box ? dailyRows(box, daily) : []),
 			'',
 			...done,
+			...(left === undefined ? [] : [left]),
 			`The next one is ${timeText(timeLeft(shelf.now()))} away. ${streak.current > 1 ? `${streak.current} days in a row so far.` : ''}`.trimEnd(),
 		],
 		open: open?.text,

@@ -40,7 +40,8 @@ export const stats = (input: Input): void => {
 		const json = {
 			...rest,
 			best: best.map(({run, ...group}) => ({...group, run: run && brief(run)})),
-			achievements: achievements.map(({run, ...achievement}) => ({...achievement, file: run?.file})),
+			// An empty date is none.
+			achievements: achievements.map(({run, earned, ...achievement}) => ({...achievement, earned: earned || null, file: run?.file})),
 			hall: hall.map(brief),
 			graveyard: graveyard.map(brief),
 			damaged,

@@ -5,8 +5,9 @@
 import {readFileSync} from 'node:fs';
 import type {Setup} from '../dungeon-fighter/setup.js';
 import {isStacked} from '../dungeon-fighter/setup.js';
-import {type JournalAbout, type JournalHead, parseJournal} from '../kernel/journal.js';
+import {type JournalAbout, JournalDamage, type JournalHead, parseJournal} from '../kernel/journal.js';
 import {outsideText} from '../kernel/outside-text.js';
+import {isLocked} from '../store/lock.js';
 import {finishedPaths, runPaths, type Shelf, shelfIn} from '../store/runs.js';
 import {readAbout} from './about.js';
 import {type League, leagueOf} from './leagues.js';
@@ -110,12 +111,15 @@ const readRun = (file: string, gameOf: GameOf): Read | string | undefined => {
 	}
 };
 
-/** Of runs that are not put away: one that ended just before a crash. What is damaged there is set aside by whoever wants to play on. */
-const readEnded = (file: string, gameOf: GameOf): Read | undefined => {
+/** Of runs that are not put away: one that ended just before a crash, or a string that says what is wrong. None is played again. */
+const readEnded = (file: string, gameOf: GameOf): Read | string | undefined => {
 	try {
-		return readSealed(file, readFileSync(file), gameOf);
-	} catch {
-		return undefined;
+		const bytes = readFileSync(file);
+		const sealed = readSealed(file, bytes, gameOf);
+		if (sealed || isLocked(file)) return sealed;
+		return parseJournal(bytes.toString('utf8')).end === undefined ? undefined : readRun(file, gameOf);
+	} catch (error) {
+		return error instanceof JournalDamage ? error.message : undefined;
 	}
 };
 
@@ -148,7 +152,8 @@ export const readArchive = (shelf: Shelf = shelfIn(), gameOf: GameOf = gameOfEdi
 
 	for (const file of runPaths(shelf)) {
 		const read = readEnded(file, known);
-		if (read) add(read);
+		if (typeof read === 'string') damaged.push({file, reason: read});
+		else if (read) add(read);
 	}
 
 	return {runs: runs.toSorted((a, b) => (a.when < b.when ? -1 : a.when > b.when ? 1 : a.file < b.file ? -1 : 1)), damaged};

@@ -75,6 +75,13 @@ export const openAttempt = (date: string, shelf: Shelf = shelfIn()): UnfinishedR
 	return undefined;
 };
 
+/** What is said today of an attempt that was begun yesterday and is not over. */
+export const leftOpenText = (today: string, shelf: Shelf = shelfIn()): string | undefined => {
+	const yesterday = dayAfter(today, -1);
+	if (!openAttempt(yesterday, shelf)) return undefined;
+	return `Your attempt of ${yesterday} is not over: dungeon-fighter daily --date ${yesterday} leads back to it.`;
+};
+
 export type DailyStatus = {
 	readonly daily: Daily;
 	/** What an attempt begun now would be worth. */

@@ -34,12 +34,21 @@ const isEntry = (line: string): boolean => /^\{"(act|end|hash)":/.test(line);
 /** So many lines a chat may have broken a code into. */
 const mostLines = 40;
 
+/** A line without the marks of a quotation before it. */
+const unquoted = (line: string): string => line.replace(/^[\s>]+/, '').trimEnd();
+
+/** Letters of codes are also those that chats make words slanted or bold with: `_DF1-…_`. */
+const bare = (code: string): string => {
+	const inner = code.replace(/[_-]+$/, '');
+	return !isWhole(code) && isWhole(inner) ? inner : code;
+};
+
 /** A code that goes on in the lines below it, as chats do it: so many of them, if that makes it whole. */
 const linesBelow = (code: string, lines: readonly string[], at: number): number => {
 	let joined = code;
 	for (let below = 0; below < mostLines; below++) {
 		if (isWhole(joined)) return below;
-		const next = lines[at + below + 1]?.trim() ?? '';
+		const next = unquoted(lines[at + below + 1] ?? '');
 		if (!/^[A-Za-z0-9_-]+$/.test(next)) return 0;
 		joined += next;
 	}
@@ -62,14 +71,14 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 			continue;
 		}
 
-		const codes = [...line.matchAll(/\bDF\d+-[A-Za-z0-9_-]{8,}/g)];
+		const codes = [...line.matchAll(/(?<![A-Za-z0-9])DF\d+-[A-Za-z0-9_-]{8,}/g)];
 		for (const [index, match] of codes.entries()) {
 			const [code] = match;
 			const isLast = index === codes.length - 1 && line.trimEnd().endsWith(code);
 			const below = isLast ? linesBelow(code, lines, at) : 0;
-			const rest = lines.slice(at + 1, at + 1 + below).map(more => more.trim());
+			const rest = lines.slice(at + 1, at + 1 + below).map(unquoted);
 			at += below;
-			found.push({from, text: [code, ...rest].join('')});
+			found.push({from, text: bare([code, ...rest].join(''))});
 		}
 	}
 

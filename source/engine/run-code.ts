@@ -158,6 +158,12 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 
 /** Plays a code as `replayJournal` plays a journal; `session.journal` is then the journal it was made from. Never throws. */
 export const replayCode = (code: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
+	const [, version] = /^DF(\d+)-/.exec(code.trim()) ?? [];
+	if (version !== undefined && `DF${version}-` !== codePrefix) {
+		const reason = `It is a run code of version ${version}; this is version ${codePrefix.slice(2, -1)}.`;
+		return shownReplay({verdict: {verdict: 'other-rules', reason}});
+	}
+
 	try {
 		const from = new BitReader(unseal(code));
 		return shownReplay(play(from, readHead(from), gameOf, watch));

@@ -23,7 +23,7 @@ export type ShownRun = {
 
 type Accuracy = {readonly name: string; readonly thrown: number; readonly hits: number; readonly bullseyes: number};
 
-type Heat = {readonly rows: readonly (readonly number[])[]; readonly most: number; readonly beyond: number};
+type Heat = {readonly rows: readonly (readonly number[])[]; readonly reach: number; readonly most: number; readonly beyond: number};
 
 export type ShownRecords = {
 	readonly runs: number;
@@ -83,14 +83,35 @@ export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = 
 
 const ramp = ' .:-=+*#%@';
 
-/** The map of the target: the darker, the more dice have come to rest there. */
-export const heatRows = ({rows, most}: Heat): readonly string[] =>
-	rows.map(row =>
+/** The places where the rim of the target goes through the map. */
+const rimOf = ({rows, reach}: Heat): ReadonlySet<string> => {
+	const rim = new Set<string>();
+	const [height, width] = [rows.length, rows[0]?.length ?? 0];
+	const cell = (value: number, cells: number): number => Math.floor(((value + reach) / (2 * reach)) * cells);
+	const steps = 4 * (height + width);
+	for (let step = 0; step < steps; step++) {
+		const angle = (2 * Math.PI * step) / steps;
+		rim.add(`${cell(Math.sin(angle), height)} ${cell(Math.cos(angle), width)}`);
+	}
+
+	return rim;
+};
+
+/** The map of the target with its rim: the darker, the more dice have come to rest there. */
+export const heatRows = (heat: Heat): readonly string[] => {
+	const {rows, most} = heat;
+	const rim = rimOf(heat);
+	const signOf = (dice: number, row: number, column: number): string => {
+		if (dice === 0) return rim.has(`${row} ${column}`) ? 'o' : ' ';
+		return ramp[1 + Math.floor(((ramp.length - 2) * dice) / most)] ?? ' ';
+	};
+	return rows.map((row, at) =>
 		row
-			.map(dice => ramp[dice === 0 || most === 0 ? 0 : 1 + Math.floor(((ramp.length - 2) * dice) / most)] ?? ' ')
+			.map((dice, column) => signOf(dice, at, column))
 			.join('')
 			.trimEnd(),
 	);
+};
 
 /** What cannot be proved is said to be so. */
 const doubt = ({unverified}: ShownRun): string => (unverified ? ', unverified' : '');
@@ -146,7 +167,9 @@ export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth)
 		...part('Accuracy by required throw', accuracyRows(box, accuracy, columns)),
 		...part(
 			`Where the dice lie, seen from the thrower${heat.beyond > 0 ? ` (${heat.beyond} further off)` : ''}`,
-			heat.most > 0 ? [...heatRows(heat), 'Few  . : - = + * # % @  many; the bullseye is in the middle.'] : [],
+			heat.most > 0 || heat.beyond > 0
+				? [...heatRows(heat), 'Few  . : - = + * # % @  many; o is the rim, and the bullseye is in the middle.']
+				: [],
 		),
 		...part(
 			`Achievements: ${earned.length} of ${achievements.length}`,

@@ -62,7 +62,7 @@ export const shareText = (shared: Shared, glyphs: Glyphs): string => {
 		what,
 		`${resultText(shared)} (${where})`,
 		pathSymbols(path, glyphs),
-		...(streak > 1 ? [`${streak} days in a row`] : []),
+		...(streak > 0 ? [`${count(streak, 'day')} in a row`] : []),
 		...(code === undefined ? [] : [code]),
 	].join('\n');
 };

@@ -60,6 +60,12 @@ describe('runs in any text', () => {
 		expect(findRuns('', 'x')).toEqual([]);
 	});
 
+	test('codes that were quoted, or set in slanted letters', () => {
+		const quoted = `> ${code(bob).replaceAll(/.{60}/g, '$&\n> ')}`;
+		const chat = [quoted, `it was _${code(ada)}_ !`, `*${code(cleo)}*`, `>> ${code(ada)}`].join('\n');
+		expect(findRuns(chat, 'x').map(({text}) => text)).toEqual([code(bob), code(ada), code(cleo), code(ada)]);
+	});
+
 	test('a run that was given up is found whole', () => {
 		const run = playedGame(today, {moves: 6});
 		run.giveUp();
@@ -226,6 +232,7 @@ describe('share text', () => {
 			'3 days in a row',
 			'DF1-abc',
 		]);
+		expect(shareText({...shared, streak: 1}, 'ascii')).toContain('\n1 day in a row\n');
 		expect(shareText(shared, 'ascii')).toMatch(/^[ -~\n]+$/);
 		expect(pathSymbols(shared.path, 'ascii')).toBe('ozo$*<+o$B!');
 		expect(pathLegend('ascii')).toContain('$ Shop');

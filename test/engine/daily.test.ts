@@ -6,7 +6,16 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {readArchive} from '../../source/engine/archive.js';
-import {beginDaily, challengeOf, countingAttempt, dailyStatus, openAttempt, standingText, streakOf} from '../../source/engine/attempts.js';
+import {
+	beginDaily,
+	challengeOf,
+	countingAttempt,
+	dailyStatus,
+	leftOpenText,
+	openAttempt,
+	standingText,
+	streakOf,
+} from '../../source/engine/attempts.js';
 import {complaintAboutDay, dailyOf, dayAfter, isDay, timeLeft, todayUtc} from '../../source/engine/daily.js';
 import type {Run} from '../../source/engine/run.js';
 import {beginRun, isRun, resumeRun} from '../../source/engine/run.js';
@@ -167,6 +176,14 @@ describe('attempts', () => {
 		expect(countingAttempt(runs, '2026-07-01')?.file).toBe(first.file);
 		expect(standingText(runs[1]!, runs[0])).toMatch(/^Practice/);
 		expect(second.end?.score).toBe(first.end?.score);
+	});
+
+	test('one of yesterday that is not over is mentioned today', () => {
+		const run = begin('2026-07-01');
+		run.close();
+		expect(leftOpenText('2026-07-02', shelf)).toMatch(/^Your attempt of 2026-07-01 is not over: .*--date 2026-07-01/);
+		expect(leftOpenText('2026-07-01', shelf)).toBeUndefined();
+		expect(leftOpenText('2026-07-03', shelf)).toBeUndefined();
 	});
 
 	test('is refused with a sentence when it is no longer worth what it was', () => {

@@ -128,7 +128,7 @@ describe('the archive', () => {
 		writeFileSync(path.join(runsFolder(place), 'broken.jsonl'), 'hello');
 		const {runs, damaged} = readArchive(place);
 		expect(runs.map(({file}) => path.basename(file))).toEqual(['just-over.jsonl']);
-		expect(damaged.map(({file}) => path.basename(file, '.jsonl')).toSorted()).toEqual(Object.keys(bad).toSorted());
+		expect(damaged.map(({file}) => path.basename(file, '.jsonl')).toSorted()).toEqual([...Object.keys(bad), 'broken'].toSorted());
 		for (const {reason} of damaged) expect(reason).toMatch(/^\S.{5,80}$/);
 	});
 
@@ -201,6 +201,17 @@ describe('records', () => {
 		expect(middle).toBe(heat.most);
 		expect(heatRows(heat)).toHaveLength(heat.rows.length);
 		expect(heatRows(heat)[6]![12]).toBe('@');
+	});
+
+	test('the heat map has a rim, and is there when all dice lie beyond it', () => {
+		const rows = Array.from({length: 13}, () => new Array<number>(25).fill(0));
+		const map = heatRows({rows, reach: 1.2, most: 0, beyond: 3});
+		expect(map[6]).toMatch(/^ {2}o {19,21}o$/);
+		expect(map[0]).toBe('');
+		expect(map.join('').match(/o/g)!.length).toBeGreaterThan(30);
+		const records = recordsOf(read(), cards, '2026-01-01');
+		const text = recordRows(secondEdition, {...records, heat: {rows, reach: 1.2, most: 0, beyond: 3}}).join('\n');
+		expect(text).toContain('Where the dice lie, seen from the thrower (3 further off)\n');
 	});
 
 	test('puzzles and what was taken over stay out of them', () => {

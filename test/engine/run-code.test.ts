@@ -138,7 +138,14 @@ describe('a code', () => {
 		expect(replayCode(sealed(payload), gameOfEdition).verdict).toMatchObject({verdict: 'ok'});
 	});
 
-	test.each(['DF1-', 'DF1-AAAA', 'DF2-AAAABBBB', 'DF1-ä', 'nothing', ''])('"%s" is refused in one sentence', code => {
+	test('of another version is not judged', () => {
+		expect(replayCode('DF2-AAAABBBB', gameOfEdition).verdict).toEqual({
+			verdict: 'other-rules',
+			reason: 'It is a run code of version 2; this is version 1.',
+		});
+	});
+
+	test.each(['DF1-', 'DF1-AAAA', 'DF1-ä', 'nothing', ''])('"%s" is refused in one sentence', code => {
 		const {verdict} = replayCode(code, gameOfEdition);
 		expect(verdict).toMatchObject({verdict: 'damaged', reason: expect.stringMatching(/^\S.{5,120}\.$/)});
 	});
