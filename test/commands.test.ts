@@ -2,7 +2,8 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, test, vi} from 'vitest';
 import {completions} from '../source/commands/completions.js';
-import {commandDefinitions, flagDefinitions, helpText} from '../source/commands/definitions.js';
+import {commandDefinitions, flagDefinitions} from '../source/commands/definitions.js';
+import {helpText} from '../source/commands/help.js';
 import {manPage} from '../source/commands/man.js';
 import {exitCodes} from '../source/commands/problem.js';
 import {leagues} from '../source/engine/leagues.js';

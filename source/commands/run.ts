@@ -3,15 +3,7 @@
 import {DataProblem} from '../dungeon-fighter/data-problem.js';
 import {reasonOf} from '../store/disk.js';
 import {packageVersion} from '../store/package-folder.js';
-import {
-	type CommandDefinition,
-	commandDefinitions,
-	commandHelp,
-	type FlagName,
-	flagDefinitions,
-	helpText,
-	type Input,
-} from './definitions.js';
+import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
 
 const bareCommand = {command: commandDefinitions[0]!, words: [], flags: {}};
@@ -126,7 +118,9 @@ export const run = async (args: readonly string[]): Promise<void> => {
 
 		if (switches.has('--help') || switches.has('-h')) {
 			const [name] = words;
-			process.stdout.write(`${name === undefined ? helpText() : commandHelp(commandOf(name))}\n`);
+			const command = name === undefined ? undefined : commandOf(name);
+			const {commandHelp, helpText} = await import('./help.js');
+			process.stdout.write(`${command ? commandHelp(command) : helpText()}\n`);
 			return;
 		}
 
