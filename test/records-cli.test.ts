@@ -26,6 +26,9 @@ beforeEach(() => {
 	home = mkdtempSync(path.join(folder, 'home-'));
 });
 
+/** Nobody in particular plays. */
+const noName = '';
+
 const run = (args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Result> =>
 	runCommand(args, {home, env}, input);
 
@@ -41,7 +44,7 @@ describe('daily', () => {
 	test('is played to its end, says that it counts, and its code is verified by another process', async () => {
 		const date = todayUtc(new Date());
 		const {lines, session} = typed(date);
-		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], `${lines.join('\n')}\n`);
+		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], [noName, ...lines, ''].join('\n'));
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain(`The challenge of ${date}: ${challengeOf(date).name}.`);
 		expect(stdout).toMatch(/It counts, in the steady league\.|A past day/);
@@ -52,7 +55,7 @@ describe('daily', () => {
 		expect(verified.code).toBe(0);
 		expect(verified.stdout).toContain(outcome === 'won' ? `won with ${score} points` : 'lost');
 		// The second time is practice.
-		const again = await run(['daily', '--date', date], `${lines.join('\n')}\n`);
+		const again = await run(['daily', '--date', date], [noName, ...lines, ''].join('\n'));
 		if (todayUtc(new Date()) === date) expect(again.stdout).toMatch(/Practice: the first attempt/);
 		const stats = JSON.parse((await run(['stats', '--json'])).stdout) as {runs: number; best: {league: string}[]};
 		expect(stats).toMatchObject({runs: 2, best: [{league: 'steady'}]});
@@ -60,16 +63,31 @@ describe('daily', () => {
 		expect(board.stdout).toContain(`${date}: 1 run\n`);
 	});
 
+	test('asks once who plays, remembers the name, and has it in the journal of every hero', async () => {
+		const date = '2026-02-28';
+		const first = await run(['daily', '--date', date], '?\nAda\nq\n');
+		expect(first.stdout).toContain('takes that choice');
+		expect(first.stdout.match(/Your name/g)).toHaveLength(2);
+		expect(first.stdout).not.toContain('(Ada)');
+		const [file] = readdirSync(path.join(home, 'runs')).filter(name => name.endsWith('.jsonl'));
+		const [head = ''] = readFileSync(path.join(home, 'runs', file!), 'utf8').split('\n');
+		const heroes = challengeOf(date).setup.heroes as readonly string[];
+		expect((JSON.parse(head) as {about: {names: unknown}}).about.names).toEqual(Object.fromEntries(heroes.map(id => [id, 'Ada'])));
+		// An attempt that goes on is not asked whose it is.
+		expect((await run(['daily', '--date', date], '1\nq\n')).stdout).not.toContain('Your name');
+		expect((await run(['daily', '--date', '2026-03-01'], '\nq\n')).stdout).toContain('Your name, for the board? [Ada]:');
+	});
+
 	test('a past day is unranked; one that was begun is continued or given up', async () => {
 		const date = '2026-02-28';
 		const {lines} = typed(date);
-		const first = await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		const first = await run(['daily', '--date', date], [noName, ...lines.slice(0, 8), ''].join('\n'));
 		expect(first.stdout).toContain('A past day');
 		expect(first.stdout).toContain(`dungeon-fighter daily --plain --date ${date}`);
 		const second = await run(['daily', '--date', date], `1\n${lines.slice(8).join('\n')}\n`);
 		expect(second.stdout).toContain('You have begun this challenge.');
 		expect(codeIn(second.stdout)).not.toBe('');
-		await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		await run(['daily', '--date', date], [noName, ...lines.slice(0, 8), ''].join('\n'));
 		const third = await run(['daily', '--date', date], '2\nq\n');
 		expect(third.stdout).toContain('Given up.');
 		const files = readdirSync(path.join(home, 'runs', 'finished'));
@@ -93,7 +111,9 @@ describe('daily', () => {
 		const date = '2026-03-01';
 		const file = path.join(folder, 'not-a-folder');
 		writeFileSync(file, '');
-		const {code, stdout, stderr} = await run(['daily', '--date', date], `${typed(date).lines.join('\n')}\n`, {DUNGEON_FIGHTER_HOME: file});
+		const {code, stdout, stderr} = await run(['daily', '--date', date], [noName, ...typed(date).lines, ''].join('\n'), {
+			DUNGEON_FIGHTER_HOME: file,
+		});
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain('The run is not being saved, because');
 		expect(codeIn(stdout)).not.toBe('');

@@ -32,8 +32,8 @@ export const playOf = (run: Run, shelf: Shelf, glyphs: Glyphs = 'emoji'): Play =
 	};
 };
 
-/** What a journal says of a run begun on the screen. */
-export const noteOf = (names: Readonly<Record<string, string>>, throwing: ThrowMode, assist: number) => ({
+/** What a journal says of a run that is begun. */
+export const noteOf = (names: Readonly<Record<string, string>>, throwing: ThrowMode, assist = 100) => ({
 	throwing,
 	...(Object.keys(names).length > 0 ? {names} : {}),
 	...(throwing === 'timed' && assist < 100 ? {assist} : {}),

@@ -93,6 +93,10 @@ export const dailyStatus = (date: string, shelf: Shelf = shelfIn(), edition = 's
 	return {daily: challengeOf(date, edition), attempt, open: openAttempt(date, shelf), counted, streak: streakOf(runs, today)};
 };
 
+/** One player leads the whole party of a challenge; without a name it is nobody's. */
+export const leaderNames = ({setup: {heroes}}: Daily, player: string): Readonly<Record<string, string>> =>
+	player === '' || typeof heroes !== 'object' ? {} : Object.fromEntries(heroes.map(id => [id, player]));
+
 export type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
 
 /** Begins an attempt, unless one is open: that must be continued or given up first. Two who begin at once do not both get the first. */

@@ -79,10 +79,8 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 const printOf = (run: FinishedRun): string =>
 	hashOf([run.contents, run.setup, run.summary.throws, run.summary.path, run.summary.counts, run.summary.score]);
 
-const namesOf = ({about}: FinishedRun): string =>
-	Object.values(about?.names ?? {})
-		.toSorted()
-		.join('\n');
+/** Everybody once, however many heroes they lead. */
+const namesOf = ({about}: FinishedRun): string => [...new Set(Object.values(about?.names ?? {}))].toSorted().join('\n');
 
 /** Why a run of a challenge is none, if it is none. */
 const falseChallenge = ({about, setup, edition}: FinishedRun): string | undefined => {

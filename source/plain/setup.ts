@@ -109,6 +109,16 @@ const askNames = async (desk: Desk, {game, openSettings}: SetupOptions, setup: S
 	return names;
 };
 
+/** The name of whoever plays alone, kept for the next time; an empty line means the one of last time. */
+export const askPlayer = async (desk: Desk, openSettings: SetupOptions['openSettings']): Promise<string> => {
+	const settings = await openSettings();
+	if (settings.problem !== undefined) desk.tell(settings.problem);
+	const [last = '', ...others] = settings.values.names;
+	const name = (await desk.ask(`Your name, for the board? [${last || 'no name'}]:`, readName)) || last;
+	if (name !== last) settings.change({names: [name, ...others]});
+	return name;
+};
+
 /** Asks what the flags left open, and begins. */
 export const askRun = async (desk: Desk, options: SetupOptions): Promise<Run> => {
 	const old = options.mayContinue ? await askOld(desk, options) : undefined;

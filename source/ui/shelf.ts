@@ -38,7 +38,8 @@ export type DailyOffer = {
 	readonly worth: string;
 	/** What it would mean to give up the open one. */
 	readonly givenUp: string;
-	readonly begin: (throwMode: ThrowMode) => Play | string;
+	/** `player` leads the whole party, and may be nobody in particular. */
+	readonly begin: (throwMode: ThrowMode, player: string) => Play | string;
 	readonly resume: () => Play | string;
 	/** Ends the open attempt as it is; returns a sentence if that cannot be. */
 	readonly giveUp: () => string | undefined;

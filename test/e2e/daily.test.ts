@@ -45,6 +45,8 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	expect(has('The first attempt of the day: it counts.')(pty.screen())).toBe(true);
 	expect(has('throw by timing')(pty.screen())).toBe(false);
 	pty.send('1');
+	await pty.until(has('Your name:'), 'the question for a name');
+	pty.send('Ada\r');
 	const player = await sitDown(pty, throwSteadily, {isCareful: true});
 	while (await player.act());
 	await untilMode(pty, 'over');
@@ -82,6 +84,7 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	expect(copied.replaceAll(/\s/g, '')).toBe(code);
 	expect(code.length).toBeLessThan(1024);
 	expect(await cli(newHome(), 'verify', code)).toContain(score);
+	expect((await runCommand(['board', '-'], {home}, code)).stdout).toMatch(/^1 .*\bAda\b/m);
 	expect(await cli(home, 'stats')).toMatch(/^1 run: /);
 
 	const replay = startGame(home, ['replay', code]);
@@ -104,6 +107,8 @@ test('taken over from a replay, it is a run of its own, and no record', async ()
 	const first = startGame(home, ['daily', '--date', '2026-02-28']);
 	await first.until(has('A past day, for its own sake: unranked.'), 'a past day');
 	first.send('1');
+	await first.until(has('Your name:'), 'the question for a name');
+	first.send('\r');
 	const player = await sitDown(first, throwSteadily, {isCareful: true});
 	for (let action = 0; action < 6; action++) await player.act();
 	first.send(ctrl.c);
@@ -131,6 +136,8 @@ test('given up, it counts as it is, and the rest is practice', async () => {
 	const first = startGame(home, ['daily']);
 	await first.until(has('Go in, throw by timing'), 'the challenge');
 	first.send('2');
+	await first.until(has('Your name:'), 'the question for a name');
+	first.send('\r');
 	await untilMode(first, 'choose');
 	first.send(ctrl.c);
 	await first.exited;
@@ -165,6 +172,8 @@ test('where nothing can be kept there is a sentence, and the game plays on', asy
 	// Nobody knows whether the rules were offered before.
 	await pty.until(has('Go in, throw steadily'), 'the challenge');
 	pty.send('1');
+	await pty.until(has('Your name:'), 'the question for a name');
+	pty.send('\r');
 	await untilMode(pty, 'choose');
 	expect(pty.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain('The run is not being saved, because');
 	pty.send('1');

@@ -1,6 +1,6 @@
 /** Leaderboards from whatever friends paste. */
 import {describe, expect, test} from 'vitest';
-import {challengeOf} from '../../source/engine/attempts.js';
+import {challengeOf, leaderNames} from '../../source/engine/attempts.js';
 import {boardOf, findRuns} from '../../source/engine/board.js';
 import {codeOf} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
@@ -81,6 +81,18 @@ describe('a board', () => {
 		const words = boardRows(secondEdition, {rows, apart}, day).join('\n');
 		expect(words).toMatch(/^2026-07-01: 3 runs\n1 /);
 		for (const name of ['Ada', 'Bob', 'Cleo']) expect(words).toContain(name);
+	});
+
+	test('whoever leads a whole party is named once, and a later attempt is one whichever heroes carry the name', () => {
+		const names = leaderNames(challengeOf(day), 'Ada');
+		expect(Object.keys(names)).toEqual(today.heroes);
+		const first = code(play({name: '', hand: 'expert', about: {names}}));
+		const {rows, apart} = board([first, code(bob), code(play({name: '', hand: 'novice', about: {names}, at: '16'}))]);
+		expect(rows).toHaveLength(2);
+		expect(apart).toMatchObject([{reason: 'it is a later attempt of the same day'}]);
+		const words = boardRows(secondEdition, {rows, apart: []}, day).join('\n');
+		expect(words.match(/Ada/g)).toHaveLength(1);
+		expect(words).not.toContain('Ada and Ada');
 	});
 
 	test('by day and by league', () => {

@@ -62,6 +62,21 @@ describe('a code', () => {
 		expect(sizes.at(-1)).toBeLessThan(1000);
 	});
 
+	test('a name that leads the whole party is packed once, and comes back for everybody', () => {
+		const setup = {seed: 'one', heroes: ['murka', 'marvin', 'goldfinga', 'wilrond']};
+		const sizeOf = (names: Readonly<Record<string, string>>): number => {
+			const {journal} = playedGame(setup, {about: {...about, names}, moves: 3});
+			const code = codeOf(journal, gameOfEdition);
+			expect(values(journalOf(code, gameOfEdition))).toEqual(values(journal));
+			return code.length;
+		};
+		const name = 'Maximiliane';
+		const [bare, named] = ['A', name].map(all => sizeOf(Object.fromEntries(setup.heroes.map(id => [id, all])))) as [number, number];
+		expect(named - bare).toBeLessThan(2 * name.length);
+		sizeOf({murka: 'Ann', marvin: 'Bob', goldfinga: 'Bob', wilrond: 'Ann'});
+		sizeOf({murka: '', marvin: 'Bob', goldfinga: ''});
+	});
+
 	test('a run that was given up is that in its code too', () => {
 		const session = playedGame({seed: 'home', heroes: 2}, {about, moves: 12});
 		session.clock = () => '2026-03-01T00:10:00.000Z';

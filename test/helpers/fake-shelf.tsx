@@ -69,8 +69,9 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 		open: shelved.openDaily,
 		worth: 'It counts.',
 		givenUp: 'It counts as it is.',
-		begin: throwMode => {
-			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode: throwMode as NewRun['throwMode']});
+		begin: (throwMode, player) => {
+			const names = {everybody: player};
+			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names, throwMode: throwMode as NewRun['throwMode']});
 			return playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date));
 		},
 		resume: () => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date)),

@@ -125,13 +125,34 @@ describe('the challenge of the day', () => {
 	test('begins in either way of throwing', () => {
 		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
 		expect(app.text()).toContain('The challenge: a test.');
-		app.press('1');
+		app.press('1', 'enter');
 		expect(app.shelved.begun.at(-1)?.throwMode).toBe('steady');
 		expect(app.screen()[0]).toContain('Round 1');
 		app.unmount();
 		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
-		app.press('2');
+		app.press('2', 'enter');
 		expect(app.shelved.begun.at(-1)?.throwMode).toBe('timed');
+	});
+
+	test('asks once who plays, offers the name of last time, and remembers it', () => {
+		app = renderApp({at: 'daily'});
+		app.press('1');
+		expect(app.text()).toContain('Your name:');
+		expect(app.text()).toContain('(nobody in particular)');
+		app.press('escape');
+		expect(app.text()).toContain('Go in');
+		app.press('1', 'A', 'd', 'a', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: 'Ada'}}]);
+		expect(app.shelved.settings.names).toEqual(['Ada']);
+		app.unmount();
+		app = renderApp({at: 'daily', settings: {names: ['Ada', 'Bob']}});
+		app.press('1', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: 'Ada'}}]);
+		app.unmount();
+		app = renderApp({at: 'daily', settings: {names: ['Ada', 'Bob']}});
+		app.press('1', 'backspace', 'backspace', 'backspace', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: ''}}]);
+		expect(app.shelved.settings.names).toEqual(['Ada', 'Bob']);
 	});
 
 	test('that was begun is continued or given up, and nothing else', () => {

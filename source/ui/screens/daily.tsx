@@ -4,10 +4,12 @@ import {wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
 import {Rows} from '../components/rows.js';
+import {TextField} from '../components/text-field.js';
 import {useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import type {Play} from '../run/play.js';
 import {type ThrowMode, useKeyLabels, useTheme} from '../services.js';
+import {nameLimit} from './new-run/draft.js';
 
 export type DailyScreenProps = {
 	readonly date?: string | undefined;
@@ -24,12 +26,15 @@ const modeWords: Readonly<Record<ThrowMode, string>> = {
 
 export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const {columns, rows} = useSize();
-	const {shelf, settings, go, forgetRun} = useWays();
+	const {shelf, settings, change, go, forgetRun} = useWays();
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [offer, setOffer] = useState(() => shelf.daily(date));
 	const [trouble, setTrouble] = useState<string>();
 	const [isAsked, setAsked] = useState(false);
+	/** How to throw, while the player is asked for a name. */
+	const [naming, setNaming] = useState<ThrowMode>();
+	const [last = '', ...others] = settings.names;
 	const enter = (play: Play | string): void => {
 		if (typeof play === 'string') setTrouble(play);
 		else go({at: 'run', play});
@@ -46,8 +51,14 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const begin = (mode: ThrowMode): MenuItem<() => void> => ({
 		label: `Go in, ${modeWords[mode]}`,
 		hint: offer.worth,
-		value: () => enter(offer.begin(mode)),
+		value: () => setNaming(mode),
 	});
+	const goIn = (mode: ThrowMode, player: string): void => {
+		setNaming(undefined);
+		if (player !== '' && player !== last) change({names: [player, ...others]});
+		enter(offer.begin(mode, player));
+	};
+
 	const liked = settings.throwMode;
 	const modes: readonly ThrowMode[] = throwMode ? [throwMode] : [liked, liked === 'timed' ? 'steady' : 'timed'];
 	const items: readonly MenuItem<() => void>[] = isAsked
@@ -73,19 +84,30 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 		<Page
 			title={offer.title}
 			keys={[
-				[label('choose'), 'choose'],
-				[label('back'), 'title'],
+				[naming ? 'Enter' : label('choose'), naming ? 'go in' : 'choose'],
+				[naming ? 'Esc' : label('back'), naming ? 'back' : 'title'],
 			]}
 		>
 			<Rows rows={told.map(row => ` ${row}`)} />
-			<Menu
-				key={isAsked ? 'asked' : 'offered'}
-				items={items}
-				onChoose={act => act()}
-				onBack={isAsked ? () => setAsked(false) : onLeave}
-				width={columns - 2}
-				height={Math.max(4, rows - pageFrame - told.length)}
-			/>
+			{naming ? (
+				<TextField
+					label="  Your name:"
+					start={last}
+					ghost="(nobody in particular)"
+					maximum={nameLimit}
+					onSubmit={player => goIn(naming, player)}
+					onBack={() => setNaming(undefined)}
+				/>
+			) : (
+				<Menu
+					key={isAsked ? 'asked' : 'offered'}
+					items={items}
+					onChoose={act => act()}
+					onBack={isAsked ? () => setAsked(false) : onLeave}
+					width={columns - 2}
+					height={Math.max(4, rows - pageFrame - told.length)}
+				/>
+			)}
 		</Page>
 	);
 };

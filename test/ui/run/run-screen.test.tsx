@@ -277,6 +277,13 @@ test('at a hot seat everybody has a name', () => {
 	expect(textOf(stage)).toMatch(/ Marvin$/m);
 });
 
+test('whoever leads everybody needs no name at the table', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['murka', 'marvin'], leader: 'murka'});
+	open(playFrom(game, state, events, {names: {murka: 'Ann', marvin: 'Ann'}}), {columns: 120, rows: 30});
+	expect(textOf(stage)).toMatch(/\*Murka {2}/);
+	expect(textOf(stage)).not.toContain('Ann');
+});
+
 test('a secret waits until the right player is at the keyboard', () => {
 	const {state, events} = game.setup({seed: 'names', heroes: ['murka', 'marvin'], leader: 'murka'});
 	open(playFrom(game, state, events, {names: {murka: 'Ann', marvin: 'Bob'}}));
