@@ -102,13 +102,13 @@ export const replay = async (input: Input): Promise<void> => {
 	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, film.about?.started);
 	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film, from ?? 0);
 	const {playOnScreen} = await import('./play-screen.js');
-	const {noteOf, playOf} = await import('./screen-play.js');
+	const {glyphsOf, noteOf, playOf} = await import('./screen-play.js');
 	await playOnScreen(input, ({shelf}) => {
 		const beat = (at: number): Play | string => {
 			const disk = shelfIn();
-			const {throwMode, assist} = shelf.settings();
-			const run = takeOver(film, at, noteOf(recording.names, throwMode, assist), disk);
-			return typeof run === 'string' ? run : playOf(run, disk);
+			const settings = shelf.settings();
+			const run = takeOver(film, at, noteOf(recording.names, settings.throwMode, settings.assist), disk);
+			return typeof run === 'string' ? run : playOf(run, disk, glyphsOf(settings));
 		};
 		const play = from === undefined ? undefined : beat(from);
 		return typeof play === 'object' ? {at: 'run', play} : {at: 'replay', recording, takeOver: beat};
