@@ -57,7 +57,7 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 			let end = at + 1;
 			while (end < lines.length && isEntry(lines[end]!)) end++;
 			// Half a line at the end of a journal is left to the one who reads it.
-			found.push({from, text: `${lines.slice(at, end).join('\n')}\n`});
+			found.push({from, text: lines.slice(at, end).join('\n')});
 			at = end - 1;
 			continue;
 		}

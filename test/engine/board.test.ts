@@ -5,6 +5,7 @@ import {boardOf, findRuns} from '../../source/engine/board.js';
 import {codeOf} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import type {Session} from '../../source/engine/session.js';
+import {verifyJournal} from '../../source/engine/verify.js';
 import type {JournalAbout} from '../../source/kernel/journal.js';
 import type {HandName} from '../../source/throwing/odds.js';
 import {boardRows} from '../../source/view/board.js';
@@ -54,7 +55,10 @@ describe('runs in any text', () => {
 			bob.journal,
 		].join('\r\n');
 		const found = findRuns(chat, 'chat');
-		expect(found.map(({text}) => text)).toEqual([code(ada), code(ada), code(cleo), code(bob), cleo.journal, bob.journal]);
+		expect(found.map(({text}) => text)).toEqual([
+			...[code(ada), code(ada), code(cleo), code(bob)],
+			...[cleo.journal.trimEnd(), bob.journal.trimEnd()],
+		]);
 		expect(findRuns('', 'x')).toEqual([]);
 	});
 
@@ -63,6 +67,18 @@ describe('runs in any text', () => {
 		run.giveUp();
 		expect(findRuns(`${run.journal}\nbye`, 'x').map(({text}) => text.trim())).toEqual([run.journal.trim()]);
 	});
+});
+
+test('a journal whose last line was torn in a crash is to a board what it is to verify', () => {
+	const {journal} = playedGame(today, {moves: 6});
+	const torn = journal.slice(0, -20);
+	expect(verifyJournal(torn, gameOfEdition)).toMatchObject({verdict: 'ok', torn: true});
+	for (const text of [torn, `${torn}\nand then the lights went out`]) {
+		const [found] = findRuns(text, 'x');
+		expect(verifyJournal(found!.text, gameOfEdition)).toMatchObject({verdict: 'ok', torn: true});
+	}
+
+	expect(boardOf(findRuns(torn, 'x'))).toMatchObject({rows: [], apart: [{reason: 'it is not over'}]});
 });
 
 const board = (texts: readonly string[], options = {}) =>
