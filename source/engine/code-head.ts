@@ -83,6 +83,8 @@ const isUsual = (about: unknown): about is JournalAbout => {
 		(attempt === undefined || attempts.includes(attempt)) &&
 		[assist, takenOver].every(isCount) &&
 		typeof names === 'object' &&
+		names !== null &&
+		!Array.isArray(names) &&
 		Object.values(names).every(name => isText(name) && name !== '')
 	);
 };

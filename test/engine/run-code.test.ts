@@ -77,6 +77,11 @@ describe('a code', () => {
 		sizeOf({murka: '', marvin: 'Bob', goldfinga: ''});
 	});
 
+	test.each([null, [[]], 'Ann', 7, {murka: null}])('names that are none of ours (%j) come back as they went in', names => {
+		const {journal} = playedGame({seed: 'edited'}, {about: {...about, names: names as never}, moves: 3});
+		expect(values(journalOf(codeOf(journal, gameOfEdition), gameOfEdition))).toEqual(values(journal));
+	});
+
 	test('a run that was given up is that in its code too', () => {
 		const session = playedGame({seed: 'home', heroes: 2}, {about, moves: 12});
 		session.clock = () => '2026-03-01T00:10:00.000Z';
