@@ -5,7 +5,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {type AchievementCard, achievementsOf, newAchievements, readAchievements} from '../../source/engine/achievements.js';
 import {type FinishedRun, readArchive} from '../../source/engine/archive.js';
-import {figuresOf, throwsOf} from '../../source/engine/figures.js';
+import {dayAfter} from '../../source/engine/daily.js';
+import {figuresOf, Totals, throwsOf} from '../../source/engine/figures.js';
 import {leagueOf} from '../../source/engine/leagues.js';
 import {achievementCardsOf} from '../../source/engine/looks.js';
 import {recordsOf} from '../../source/engine/records.js';
@@ -232,6 +233,35 @@ describe('achievements', () => {
 		const sums = ['runs', 'streak', 'bosses-beaten', 'heroes-played', 'killers'];
 		const asked = cards.flatMap(({when}) => when.map(({figure}) => figure));
 		expect(asked.filter(figure => !known.has(figure) && !rare.includes(figure) && !sums.includes(figure))).toEqual([]);
+	});
+
+	const attemptOn = (daily: string): FinishedRun =>
+		runWith({}, {about: {started: `${daily}T01:00:00Z`, throwing: 'timed', version: '', daily, attempt: 'ranked'}});
+
+	test('look at every challenge once, however many there are', () => {
+		let looks = 0;
+		const days = Array.from({length: 300}, (_, index) => dayAfter('2026-01-01', index));
+		const watched = days.map(attemptOn).map(run => ({
+			...run,
+			get about() {
+				looks++;
+				return run.about;
+			},
+		}));
+		const before = looks;
+		achievementsOf(cards, watched);
+		expect(looks - before).toBeLessThan(10 * days.length);
+	});
+
+	test('streaks grow from both ends, and a day that there is not is none', () => {
+		const totals = new Totals();
+		const best = ['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-02', '2026-03-06', '2026-03-05', '2026-03-04', 'not-a-date'].map(
+			day => {
+				totals.add(attemptOn(day));
+				return totals.get('streak');
+			},
+		);
+		expect(best).toEqual([1, 1, 3, 3, 3, 3, 6, 6]);
 	});
 
 	const won = {outcome: 'won', score: 20, title: 'T', foe: 'the-lawn'} as const;
