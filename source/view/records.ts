@@ -108,7 +108,7 @@ const sumRows = (box: Box, records: ShownRecords): readonly string[] => {
 	const {runs, wins, losses, givenUp, aside, streak, killers, throws} = records;
 	const [killer] = killers;
 	return [
-		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` ${count(aside, 'puzzle')} besides.` : ''}`,
+		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` Not counted: ${count(aside, 'puzzle or run taken over', 'puzzles and runs taken over')}.` : ''}`,
 		`Daily challenge: ${count(streak.current, 'day')} in a row now, ${streak.best} at best, ${streak.days} in all.`,
 		`${count(throws.thrown, 'throw')}, ${throws.hits} hits (${percent(throws.hits, throws.thrown)}), ${count(throws.bullseyes, 'bullseye')}.`,
 		...(killer ? [`Favourite killer: ${foeNameOf(box, killer.foe)}, ${count(killer.deaths, 'time')}.`] : []),

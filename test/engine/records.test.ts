@@ -172,6 +172,9 @@ describe('records', () => {
 		writeFileSync(path.join(finishedFolder(place), '1.jsonl'), puzzle.journal);
 		writeFileSync(path.join(finishedFolder(place), '2.jsonl'), taken.journal);
 		expect(recordsOf(readArchive(place).runs, cards, '2026-01-01')).toMatchObject({runs: 0, aside: 2, hall: [], throws: {thrown: 0}});
+		writeFileSync(path.join(finishedFolder(place), '3.jsonl'), sessions[0]!.journal);
+		const [first] = recordRows(secondEdition, recordsOf(readArchive(place).runs, cards, '2026-01-01'));
+		expect(first).toContain('Not counted: 2 puzzles and runs taken over.');
 	});
 
 	test('in words fit on a page, with and without runs', () => {
