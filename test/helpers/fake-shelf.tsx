@@ -1,4 +1,5 @@
 /** The whole game on a stage, with a shelf that lives in memory. */
+import {Fragment, StrictMode} from 'react';
 import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import {portraitsOf, voiceOf} from '../../source/engine/looks.js';
 import {Session} from '../../source/engine/session.js';
@@ -97,10 +98,20 @@ export type FakeAppOptions = {
 	readonly columns?: number;
 	readonly rows?: number;
 	readonly props?: Partial<AppProps>;
+	/** Whatever is done in a render is done twice. */
+	readonly isStrict?: boolean;
 };
 
 /** Nobody is offered the rules unless the test is about that. */
-export const renderApp = ({settings, shelved: given, at, columns = 80, rows = 24, props}: FakeAppOptions = {}): FakeApp => {
+export const renderApp = ({
+	settings,
+	shelved: given,
+	at,
+	columns = 80,
+	rows = 24,
+	props,
+	isStrict = false,
+}: FakeAppOptions = {}): FakeApp => {
 	const shelved: Shelved = {
 		settings: {...defaultSettings, tutorialOffered: true, ...settings},
 		begun: [],
@@ -112,9 +123,15 @@ export const renderApp = ({settings, shelved: given, at, columns = 80, rows = 24
 		...given,
 	};
 	const start = at === undefined ? undefined : (): Route => ({at});
-	const stage = renderOnStage(<App cover={cover} house={houseOf(shelved)} level={1} start={start} summaryOf={summaryOf} {...props} />, {
-		columns,
-		rows,
-	});
+	const Around = isStrict ? StrictMode : Fragment;
+	const stage = renderOnStage(
+		<Around>
+			<App cover={cover} house={houseOf(shelved)} level={1} start={start} summaryOf={summaryOf} {...props} />
+		</Around>,
+		{
+			columns,
+			rows,
+		},
+	);
 	return {...stage, shelved, text: () => stage.screen().join('\n')};
 };
