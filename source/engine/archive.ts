@@ -39,7 +39,7 @@ export type Archive = {
 
 const newline = 10;
 
-/** The first line and the last, without reading what is between them. */
+/** The first line and the last; what is between them is neither decoded nor parsed. */
 const endsOf = (bytes: Buffer): {readonly first: string; readonly last: string} => {
 	const end = bytes.at(-1) === newline ? bytes.length - 1 : bytes.length;
 	const cut = bytes.indexOf(newline);
@@ -61,7 +61,7 @@ const summaryIn = (head: JournalHead, last: string): Summary | undefined => {
 	return end === undefined ? undefined : readSummary(end, head.hash, String(hash));
 };
 
-/** A run from what its lines say; `firstDifficulty` is what it means to name none. */
+/** A run from what its lines say; `gameOf` knows which difficulty it is to name none. */
 export const finishedRun = (file: string, head: JournalHead, summary: Summary, gameOf: GameOf): FinishedRun => {
 	const setup = readSetup(head.setup);
 	const about = head.about === undefined ? undefined : readAbout(head.about);
