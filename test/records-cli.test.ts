@@ -50,6 +50,7 @@ describe('daily', () => {
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain(`The challenge of ${date}: ${challengeOf(date).name}.`);
 		expect(stdout).toContain('It counts, in the steady league.');
+		expect(stdout).toMatch(/👾 monster beaten/);
 		expect(stdout).toMatch(/The next challenge is .* away\.\n$/);
 		const shared = codeIn(stdout);
 		const {outcome, score} = session.end!;

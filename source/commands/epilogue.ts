@@ -12,7 +12,8 @@ import type {Shelf} from '../store/runs.js';
 import type {Epilogue} from '../ui/run/play.js';
 import {praiseRows} from '../view/praise.js';
 import {foeNameOf} from '../view/records.js';
-import {type Glyphs, shareText} from '../view/share.js';
+import {type Glyphs, pathLegend, shareText} from '../view/share.js';
+import {pageWidth, wrap} from '../view/text.js';
 import {hasScreenReader} from './surroundings.js';
 
 export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | undefined => {
@@ -37,6 +38,7 @@ export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | u
 		standing: date === undefined ? undefined : standingText(own, countingAttempt(runs, date)),
 		achievements: newAchievements(achievementCardsOf(box.edition.id), runs, own.file),
 		share: shareText(shared, glyphs).split('\n'),
+		legend: pathLegend(path, glyphs),
 	};
 };
 
@@ -44,7 +46,16 @@ export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | u
 export const epilogueRows = (run: Run, shelf: Shelf): readonly string[] => {
 	const epilogue = epilogueOf(run, shelf, hasScreenReader() ? 'ascii' : 'emoji');
 	if (!epilogue) return [];
-	const {standing, achievements, share} = epilogue;
+	const {standing, achievements, share, legend} = epilogue;
 	const said = [...(standing === undefined ? [] : [standing]), ...praiseRows(achievements)];
-	return ['', ...said, ...(said.length > 0 ? [''] : []), 'To copy:', '', ...share, ''];
+	return [
+		'',
+		...said,
+		...(said.length > 0 ? [''] : []),
+		'To copy:',
+		'',
+		...share,
+		'',
+		...(legend === '' ? [] : [...wrap(legend, pageWidth), '']),
+	];
 };

@@ -65,7 +65,7 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 const barWidth = 16;
 
-export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
+const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns: number): readonly string[] =>
 	columnsOf(
 		accuracy.map(({name, thrown, hits, bullseyes}) => [
 			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : name,

@@ -15,6 +15,7 @@ export const SharePage = ({epilogue, onClose}: SharePageProps) => {
 	const theme = useTheme();
 	const share = epilogue?.share ?? [];
 	const help = [
+		...(epilogue?.legend ? [`${epilogue.legend}.`] : []),
 		'All of this is printed again when you leave the game, with the code in one line. A code in several lines is good, too: ' +
 			'dungeon-fighter verify - reads whatever you paste, and dungeon-fighter replay - shows it.',
 	];

@@ -82,7 +82,7 @@ describe('a whole run by keys', () => {
 		const text = textOf(stage);
 		if (outcome === 'won') {
 			expect(text).toMatch(/Total +-?\d+ {3}\S/);
-			expect(text).toContain('For the difficulty');
+			expect(text).toContain('For having dared');
 		} else {
 			expect(text).toContain('R. I. P.');
 			expect(text).toContain('Killed by ');
