@@ -149,6 +149,7 @@ describe('what cannot be done is said in one sentence, with exit code 2', () => 
 		[['demo', 'again'], /"again"/],
 		[['verify', 'one', 'two'], /"two"/],
 		[['stats', '--json=foo'], /"--json" takes no value.*"foo"/],
+		[['play', '--hand', 'expert'], /--demo/],
 		[['sim', '--hand'], /--hand.*NAME/],
 		[['sim', '--seed', '--json'], /--seed.*TEXT/],
 		[['sim', '--runs', '5', '--runs', '6'], /"--runs".*more than once/],
@@ -353,6 +354,17 @@ describe('demo', () => {
 		expectWords(none.stdout);
 		expect(seeded.code).toBe(0);
 		expect(seeded.stdout).not.toBe(demo.stdout);
+	});
+
+	test.concurrent('--demo without a screen is the demo in plain text, whatever is typed', async () => {
+		const flags = ['--seed', 'another', '--hand', 'steady'];
+		const [demo, bare, plain] = await Promise.all([
+			run(['demo', ...flags]),
+			run(['--demo', ...flags], '1\n1\n'),
+			run(['play', '--plain', '--demo', ...flags]),
+		]);
+		expect(bare).toEqual(demo);
+		expect(plain).toEqual(demo);
 	});
 });
 

@@ -1,5 +1,6 @@
 /** What is generated from the list of commands: completions and the manual name all of it, and shells can read it. */
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {describe, expect, test, vi} from 'vitest';
 import {completions} from '../source/commands/completions.js';
 import {commandDefinitions, flagDefinitions} from '../source/commands/definitions.js';
@@ -115,6 +116,16 @@ describe('the manual', () => {
 			expect(plain).toMatch(new RegExp(`\\.SH ENVIRONMENT[\\s\\S]*\\n\\.B ${name}\\n`));
 		expect(plain).toMatch(/\.SH FILES[\s\S]*runs\/finished\/[\s\S]*settings\.json/);
 		expect(plain).toContain('- is standard input.');
+	});
+
+	test('and the README name what the environment can say, as the code reads it', () => {
+		const read = ['DUNGEON_FIGHTER_HOME', 'INK_SCREEN_READER', 'NO_COLOR'];
+		for (const name of read) expect(page).toContain(`\n.B ${name}\n`);
+		expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain('INK_SCREEN_READER=true');
+	});
+
+	test('the help fits into 80 columns', () => {
+		for (const row of helpText().split('\n')) expect(row.length, row).toBeLessThanOrEqual(80);
 	});
 
 	test('is roff: every line that begins with a dot is a request it knows', () => {

@@ -9,6 +9,7 @@ import {todayUtc} from '../source/engine/daily.js';
 import {codeOf} from '../source/engine/run-code.js';
 import {gameOfEdition} from '../source/engine/runs.js';
 import {Session} from '../source/engine/session.js';
+import {clockEnv} from './helpers/clock.js';
 import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
 import {resealed} from './helpers/reseal.js';
@@ -27,6 +28,9 @@ beforeEach(() => {
 	home = mkdtempSync(path.join(folder, 'home-'));
 });
 
+/** Nobody in particular plays. */
+const noName = '';
+
 const run = (args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Result> =>
 	runCommand(args, {home, env}, input);
 
@@ -40,12 +44,14 @@ const codeIn = (text: string): string => /^DF1-\S+$/m.exec(text)?.[0] ?? '';
 
 describe('daily', () => {
 	test('is played to its end, says that it counts, and its code is verified by another process', async () => {
-		const date = todayUtc(new Date());
+		const date = '2026-07-01';
+		const env = clockEnv(`${date}T12:00:00Z`);
 		const {lines, session} = typed(date);
-		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], `${lines.join('\n')}\n`);
+		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], [noName, ...lines, ''].join('\n'), env);
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain(`The challenge of ${date}: ${challengeOf(date).name}.`);
-		expect(stdout).toMatch(/It counts, in the steady league\.|A past day/);
+		expect(stdout).toContain('It counts, in the steady league.');
+		expect(stdout).toMatch(/👾 monster beaten/);
 		expect(stdout).toMatch(/The next challenge is .* away\.\n$/);
 		const shared = codeIn(stdout);
 		const {outcome, score} = session.end!;
@@ -53,24 +59,39 @@ describe('daily', () => {
 		expect(verified.code).toBe(0);
 		expect(verified.stdout).toContain(outcome === 'won' ? `won with ${score} points` : 'lost');
 		// The second time is practice.
-		const again = await run(['daily', '--date', date], `${lines.join('\n')}\n`);
-		if (todayUtc(new Date()) === date) expect(again.stdout).toMatch(/Practice: the first attempt/);
+		const again = await run(['daily', '--date', date], [noName, ...lines, ''].join('\n'), env);
+		expect(again.stdout).toMatch(/Practice: the first attempt/);
 		const stats = JSON.parse((await run(['stats', '--json'])).stdout) as {runs: number; best: {league: string}[]};
 		expect(stats).toMatchObject({runs: 2, best: [{league: 'steady'}]});
 		const board = await run(['board', home, '--date', date]);
 		expect(board.stdout).toContain(`${date}: 1 run\n`);
 	});
 
+	test('asks once who plays, remembers the name, and has it in the journal of every hero', async () => {
+		const date = '2026-02-28';
+		const first = await run(['daily', '--date', date], '?\nAda\nq\n');
+		expect(first.stdout).toContain('takes that choice');
+		expect(first.stdout.match(/Your name/g)).toHaveLength(2);
+		expect(first.stdout).not.toContain('(Ada)');
+		const [file] = readdirSync(path.join(home, 'runs')).filter(name => name.endsWith('.jsonl'));
+		const [head = ''] = readFileSync(path.join(home, 'runs', file!), 'utf8').split('\n');
+		const heroes = challengeOf(date).setup.heroes as readonly string[];
+		expect((JSON.parse(head) as {about: {names: unknown}}).about.names).toEqual(Object.fromEntries(heroes.map(id => [id, 'Ada'])));
+		// An attempt that goes on is not asked whose it is.
+		expect((await run(['daily', '--date', date], '1\nq\n')).stdout).not.toContain('Your name');
+		expect((await run(['daily', '--date', '2026-03-01'], '\nq\n')).stdout).toContain('Your name, for the board? [Ada]:');
+	});
+
 	test('a past day is unranked; one that was begun is continued or given up', async () => {
 		const date = '2026-02-28';
 		const {lines} = typed(date);
-		const first = await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		const first = await run(['daily', '--date', date], [noName, ...lines.slice(0, 8), ''].join('\n'));
 		expect(first.stdout).toContain('A past day');
 		expect(first.stdout).toContain(`dungeon-fighter daily --plain --date ${date}`);
 		const second = await run(['daily', '--date', date], `1\n${lines.slice(8).join('\n')}\n`);
 		expect(second.stdout).toContain('You have begun this challenge.');
 		expect(codeIn(second.stdout)).not.toBe('');
-		await run(['daily', '--date', date], `${lines.slice(0, 8).join('\n')}\n`);
+		await run(['daily', '--date', date], [noName, ...lines.slice(0, 8), ''].join('\n'));
 		const third = await run(['daily', '--date', date], '2\n');
 		expect(third.stdout).toContain('Given up.');
 		expect(third.stdout).toMatch(/gave up \(.*, steady league, a past day\)/);
@@ -96,7 +117,7 @@ describe('daily', () => {
 	])('what is to be copied is ASCII with %j', async env => {
 		const date = '2026-02-28';
 		if ('glyphs' in env) writeFileSync(path.join(home, 'settings.json'), JSON.stringify(env));
-		await run(['daily', '--date', date], `${typed(date).lines.slice(0, 60).join('\n')}\n`, env);
+		await run(['daily', '--date', date], [noName, ...typed(date).lines.slice(0, 60), ''].join('\n'), env);
 		const {stdout} = await run(['daily', '--date', date], '2\n', env);
 		expect(stdout).toMatch(/^To copy:\n\n.*\n.*\n[o*<z+$B]+$/m);
 		expect(stdout).toMatch(/^[\n -~]+$/);
@@ -118,7 +139,9 @@ describe('daily', () => {
 		const date = '2026-03-01';
 		const file = path.join(folder, 'not-a-folder');
 		writeFileSync(file, '');
-		const {code, stdout, stderr} = await run(['daily', '--date', date], `${typed(date).lines.join('\n')}\n`, {DUNGEON_FIGHTER_HOME: file});
+		const {code, stdout, stderr} = await run(['daily', '--date', date], [noName, ...typed(date).lines, ''].join('\n'), {
+			DUNGEON_FIGHTER_HOME: file,
+		});
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain('The run is not being saved, because');
 		expect(codeIn(stdout)).not.toBe('');

@@ -154,7 +154,7 @@ test('the code of a challenge played in plain text is verified, and told again',
 	const date = '2026-03-02';
 	const {setup} = challengeOf(date);
 	const {lines, session} = scriptFrom(new Session(gameOfEdition('second', setup.twist)!, setup));
-	const {stdout} = await run(['daily', '--plain', '--date', date], `${lines.join('\n')}\n`);
+	const {stdout} = await run(['daily', '--plain', '--date', date], ['Ada', ...lines, ''].join('\n'));
 	expect(stdout).toMatch(/^Achievement: /m);
 	const shared = /^DF1-\S+$/m.exec(stdout)?.[0] ?? '';
 	const {outcome, score} = session.end!;

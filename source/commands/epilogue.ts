@@ -14,7 +14,8 @@ import type {Shelf} from '../store/runs.js';
 import type {Epilogue} from '../ui/run/play.js';
 import {praiseRows} from '../view/praise.js';
 import {foeNameOf} from '../view/records.js';
-import {type Glyphs, shareText} from '../view/share.js';
+import {type Glyphs, pathLegend, shareText} from '../view/share.js';
+import {pageWidth, wrap} from '../view/text.js';
 import {plainGlyphs} from './surroundings.js';
 
 const standingOf = (own: FinishedRun, runs: readonly FinishedRun[], isSaved: boolean): string | undefined => {
@@ -22,6 +23,9 @@ const standingOf = (own: FinishedRun, runs: readonly FinishedRun[], isSaved: boo
 	if (daily !== undefined) return standingText(own, countingAttempt(runs, daily), isSaved);
 	return takenOver === undefined ? undefined : takenOverText(takenOver);
 };
+
+/** What is copied, and what the signs in it mean. */
+type Copy = Pick<Epilogue, 'share' | 'legend'>;
 
 type Shared = {readonly streak: number; readonly journal: string; readonly glyphs: Glyphs};
 
@@ -32,7 +36,7 @@ const noteOf = ({about}: FinishedRun): string | undefined => {
 };
 
 /** A run that is over, ready to copy. */
-const shareRows = (box: Box, run: FinishedRun, {streak, journal, glyphs}: Shared): readonly string[] => {
+const copyOf = (box: Box, run: FinishedRun, {streak, journal, glyphs}: Shared): Copy => {
 	const {daily: date, attempt} = run.about ?? {};
 	const {score, title, outcome, path, foe} = run.summary;
 	const shared = {
@@ -44,7 +48,7 @@ const shareRows = (box: Box, run: FinishedRun, {streak, journal, glyphs}: Shared
 		streak: attempt === 'ranked' ? streak : undefined,
 		code: codeOf(journal, gameOfEdition),
 	};
-	return shareText(shared, glyphs).split('\n');
+	return {share: shareText(shared, glyphs).split('\n'), legend: pathLegend(path, glyphs)};
 };
 
 export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | undefined => {
@@ -59,16 +63,16 @@ export const epilogueOf = (run: Run, shelf: Shelf, glyphs: Glyphs): Epilogue | u
 	return {
 		standing: standingOf(own, runs, isSaved),
 		achievements: newAchievements(achievementCardsOf(box.edition.id), runs, own.file),
-		share: shareRows(box, own, {streak, journal: run.journal, glyphs}),
+		...copyOf(box, own, {streak, journal: run.journal, glyphs}),
 	};
 };
 
 /** The text to copy of an attempt that was made before; nothing where its journal is gone. */
-export const shareAgain = (box: Box, run: FinishedRun, streak: number, glyphs: Glyphs): readonly string[] => {
+export const shareAgain = (box: Box, run: FinishedRun, streak: number, glyphs: Glyphs): Copy => {
 	try {
-		return shareRows(box, run, {streak, journal: readFileSync(run.file, 'utf8'), glyphs});
+		return copyOf(box, run, {streak, journal: readFileSync(run.file, 'utf8'), glyphs});
 	} catch {
-		return [];
+		return {share: [], legend: ''};
 	}
 };
 
@@ -76,7 +80,16 @@ export const shareAgain = (box: Box, run: FinishedRun, streak: number, glyphs: G
 export const epilogueRows = (run: Run, shelf: Shelf): readonly string[] => {
 	const epilogue = epilogueOf(run, shelf, plainGlyphs());
 	if (!epilogue) return [];
-	const {standing, achievements, share} = epilogue;
+	const {standing, achievements, share, legend} = epilogue;
 	const said = [...(standing === undefined ? [] : [standing]), ...praiseRows(achievements)];
-	return ['', ...said, ...(said.length > 0 ? [''] : []), 'To copy:', '', ...share, ''];
+	return [
+		'',
+		...said,
+		...(said.length > 0 ? [''] : []),
+		'To copy:',
+		'',
+		...share,
+		'',
+		...(legend === '' ? [] : [...wrap(legend, pageWidth), '']),
+	];
 };

@@ -39,7 +39,7 @@ const variables: readonly Entry[] = [
 	['XDG_DATA_HOME', 'what stands for ~/.local/share above'],
 	['XDG_CONFIG_HOME', 'what stands for ~/.config above'],
 	['NO_COLOR', 'no colours'],
-	['INK_SCREEN_READER', 'if it is "true", lines of plain text, without pictures'],
+	['INK_SCREEN_READER', 'if it is "true", the game is played in lines of text and in the plainest words, without pictures'],
 	['LC_ALL, LC_CTYPE, LANG', 'a locale that is not UTF-8 makes the text to copy ASCII in plain text; so does TERM=dumb'],
 ];
 

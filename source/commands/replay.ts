@@ -17,7 +17,7 @@ import {epilogueRows} from './epilogue.js';
 import {print, printLine} from './output.js';
 import {typedLines} from './play-plain.js';
 import {Problem, unwritable} from './problem.js';
-import {noteOf, playOf} from './screen-play.js';
+import {glyphsOf, noteOf, playOf} from './screen-play.js';
 import {readSource} from './sources.js';
 import {hasScreen, hasScreenReader} from './surroundings.js';
 import {recordedText} from './verify.js';
@@ -101,7 +101,7 @@ const tellAll = ({game: {box}, setup}: Recording, {steps}: Film): void => {
 /** Goes on after so many moves, in lines of text. */
 const takeOverInPlainText = async (film: Film, {names}: Recording, moves: number): Promise<void> => {
 	const shelf = shelfIn();
-	const run = takeOver(film, moves, noteOf(names, 'steady', 100), shelf);
+	const run = takeOver(film, moves, noteOf(names, 'steady'), shelf);
 	if (typeof run === 'string') throw new Problem('usage', run);
 	const desk = new Desk(typedLines(), printLine);
 	try {
@@ -129,9 +129,9 @@ export const replay = async (input: Input): Promise<void> => {
 	await playOnScreen(input, ({shelf}) => {
 		const beat = (at: number): Play | string => {
 			const disk = shelfIn();
-			const {throwMode, assist} = shelf.settings();
-			const run = takeOver(film, at, noteOf(recording.names, throwMode, assist), disk);
-			return typeof run === 'string' ? run : playOf(run, disk);
+			const settings = shelf.settings();
+			const run = takeOver(film, at, noteOf(recording.names, settings.throwMode, settings.assist), disk);
+			return typeof run === 'string' ? run : playOf(run, disk, glyphsOf(settings));
 		};
 		const play = from === undefined ? undefined : beat(from);
 		return typeof play === 'object' ? {at: 'run', play} : {at: 'replay', recording, takeOver: beat};

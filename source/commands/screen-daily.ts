@@ -1,5 +1,5 @@
 /** The challenge of a day, as the screens offer it. */
-import {beginDaily, dailyStatus, givingUpText, leftOpenText} from '../engine/attempts.js';
+import {beginDaily, dailyStatus, givingUpText, leaderNames, leftOpenText} from '../engine/attempts.js';
 import {timeLeft, todayUtc} from '../engine/daily.js';
 import {isRun, type Run, resumeRun} from '../engine/run.js';
 import {gameOfEdition} from '../engine/runs.js';
@@ -45,8 +45,9 @@ export const dailyOffer = (date: string, shelf: Shelf, edition: string, assist: 
 		open: open?.text,
 		worth: words[attempt],
 		givenUp: givingUpText(open?.about),
-		begin: throwMode => {
-			const begun = beginDaily(date, noteOf({}, throwMode, assist()), shelf, edition, attempt);
+		begin: (throwMode, player) => {
+			const note = noteOf(leaderNames(daily, player), throwMode, assist());
+			const begun = beginDaily(date, note, shelf, edition, attempt);
 			if ('run' in begun) return playOf(begun.run, shelf, glyphs);
 			return 'open' in begun ? 'An attempt is open already; continue it, or give it up.' : begun.sentence;
 		},

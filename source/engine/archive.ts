@@ -44,7 +44,7 @@ export type Archive = {
 
 const newline = 10;
 
-/** The first line and the last, without reading what is between them. */
+/** The first line and the last; what is between them is neither decoded nor parsed. */
 const endsOf = (bytes: Buffer): {readonly first: string; readonly last: string} => {
 	const end = bytes.at(-1) === newline ? bytes.length - 1 : bytes.length;
 	const cut = bytes.indexOf(newline);
@@ -73,7 +73,7 @@ const readSealed = (file: string, bytes: Buffer, gameOf: GameOf): Read | undefin
 	return summary && {run: finishedRun(file, parse(first) as unknown as JournalHead, summary, gameOf), sum};
 };
 
-/** A run from what its lines say; `firstDifficulty` is what it means to name none. */
+/** A run from what its lines say; `gameOf` knows which difficulty it is to name none. */
 export const finishedRun = (file: string, head: JournalHead, end: Summary, gameOf: GameOf): FinishedRun => {
 	const summary = shownSummary(end);
 	const setup = readSetup(head.setup);

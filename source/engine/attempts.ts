@@ -8,7 +8,7 @@ import {runPaths, runsFolder, type Shelf, shelfIn} from '../store/runs.js';
 import {count} from '../view/text.js';
 import {readAbout} from './about.js';
 import {type FinishedRun, readArchive} from './archive.js';
-import {type Daily, dailyOf, dayAfter, todayUtc} from './daily.js';
+import {type Daily, dailyOf, dayAfter, isDay, todayUtc} from './daily.js';
 import {rankedLeagues} from './leagues.js';
 import {beginRun, type Run, type RunNote} from './run.js';
 import {gameOfEdition, lookAtRun, type UnfinishedRun} from './runs.js';
@@ -22,7 +22,7 @@ export const challengeOf = (date: string, edition = 'second'): Daily => {
 
 /** Is it an attempt that can count: begun on its own day, as the first of it? */
 export const isRankedAttempt = ({about, aside}: Pick<FinishedRun, 'about' | 'aside'>): boolean =>
-	about?.daily !== undefined && about.attempt === 'ranked' && !aside && about.started.slice(0, 10) === about.daily;
+	about?.daily !== undefined && about.attempt === 'ranked' && !aside && about.started.slice(0, 10) === about.daily && isDay(about.daily);
 
 /** The attempt that counts for a day: the first that was over, however it ended. `runs` come in the order of their ends. */
 export const countingAttempt = (runs: readonly FinishedRun[], date: string): FinishedRun | undefined =>
@@ -35,27 +35,44 @@ export type Streak = {
 	readonly days: number;
 };
 
-/** Days on which the challenge was played to its end; giving up ends a streak. */
-export const streakOf = (runs: readonly FinishedRun[], today?: string): Streak => {
-	const played = new Set<string>();
+/** Days on which the challenge was played to its end; giving up ends a streak. Each run is looked at once, in the order of their ends. */
+export const countStreak = () => {
 	const seen = new Set<string>();
-	for (const run of runs) {
-		const day = run.about?.daily;
-		if (day === undefined || seen.has(day) || !isRankedAttempt(run)) continue;
-		seen.add(day);
-		if (run.summary.outcome !== 'given-up') played.add(day);
-	}
-
+	/** The days that were played; the first and the last of a row know how long it is. */
+	const rows = new Map<string, number>();
+	let best = 0;
+	const play = (day: string): void => {
+		const before = rows.get(dayAfter(day, -1)) ?? 0;
+		const after = rows.get(dayAfter(day)) ?? 0;
+		const length = before + 1 + after;
+		for (const end of [day, dayAfter(day, -before), dayAfter(day, after)]) rows.set(end, length);
+		best = Math.max(best, length);
+	};
 	const lengthTo = (last: string): number => {
 		let length = 0;
-		for (let day = last; played.has(day); day = dayAfter(day, -1)) length++;
+		for (let day = last; rows.has(day); day = dayAfter(day, -1)) length++;
 		return length;
 	};
 	return {
-		current: today === undefined ? 0 : lengthTo(played.has(today) ? today : dayAfter(today, -1)),
-		best: Math.max(0, ...[...played].filter(day => !played.has(dayAfter(day))).map(lengthTo)),
-		days: played.size,
+		add: (run: FinishedRun): void => {
+			const day = run.about?.daily;
+			if (day === undefined || seen.has(day) || !isRankedAttempt(run)) return;
+			seen.add(day);
+			if (run.summary.outcome !== 'given-up') play(day);
+		},
+		best: (): number => best,
+		streak: (today: string | undefined): Streak => ({
+			current: today === undefined ? 0 : lengthTo(rows.has(today) ? today : dayAfter(today, -1)),
+			best,
+			days: rows.size,
+		}),
 	};
+};
+
+export const streakOf = (runs: readonly FinishedRun[], today?: string): Streak => {
+	const {add, streak} = countStreak();
+	for (const run of runs) add(run);
+	return streak(today);
 };
 
 /** The attempt at this day that is not over yet, if there is one. */
@@ -100,6 +117,10 @@ export const dailyStatus = (date: string, shelf: Shelf = shelfIn(), edition = 's
 	const attempt = date !== today ? 'past' : counted ? 'practice' : 'ranked';
 	return {daily: challengeOf(date, edition), attempt, open: openAttempt(date, shelf), counted, streak: streakOf(runs, today)};
 };
+
+/** One player leads the whole party of a challenge; without a name it is nobody's. */
+export const leaderNames = ({setup: {heroes}}: Daily, player: string): Readonly<Record<string, string>> =>
+	player === '' || typeof heroes !== 'object' ? {} : Object.fromEntries(heroes.map(id => [id, player]));
 
 /** Why an attempt is not worth what it was a moment ago. */
 const changes: Readonly<Record<DailyStatus['attempt'], string>> = {

@@ -66,7 +66,7 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 			let end = at + 1;
 			while (end < lines.length && isEntry(lines[end]!)) end++;
 			// Half a line at the end of a journal is left to the one who reads it.
-			found.push({from, text: `${lines.slice(at, end).join('\n')}\n`});
+			found.push({from, text: lines.slice(at, end).join('\n')});
 			at = end - 1;
 			continue;
 		}
@@ -85,10 +85,8 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 	return found;
 };
 
-const namesOf = ({about}: FinishedRun): string =>
-	Object.values(about?.names ?? {})
-		.toSorted()
-		.join('\n');
+/** Everybody once, however many heroes they lead. */
+const namesOf = ({about}: FinishedRun): string => [...new Set(Object.values(about?.names ?? {}))].toSorted().join('\n');
 
 /** With fewer throws two who have never met may have played the same game. */
 const tellingThrows = 8;

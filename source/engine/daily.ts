@@ -34,7 +34,7 @@ export const isDay = (date: string): boolean => {
 };
 
 /** Nobody's streak goes back further. */
-export const firstDay = '2000-01-01';
+const firstDay = '2000-01-01';
 
 /** Why a day cannot be played, in one sentence; undefined when it can. */
 export const complaintAboutDay = (date: string, now: Date): string | undefined => {

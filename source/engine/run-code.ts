@@ -13,9 +13,9 @@ import {MoveReader, MoveWriter} from './code-moves.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
 import {Session} from './session.js';
-import {type GameOf, type Replay, replayJournal, shownReplay, twistIn} from './verify.js';
+import {type GameOf, type Replay, replayJournal, rulesOf, shownReplay, twistIn} from './verify.js';
 
-export const codePrefix = 'DF1-';
+const codePrefix = 'DF1-';
 
 const checksumBytes = 4;
 
@@ -105,9 +105,6 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 	return seal(out.bytes);
 };
 
-/** The part that needs no rules: who played what, and what they say came of it. Throws `CodeDamage`. */
-export const readCodeHead = (code: string): CodeHead => readHead(new BitReader(unseal(code)));
-
 const movesOf = (from: BitReader): {readonly count: number; readonly moves: MoveReader} => {
 	const count = from.uint();
 	const bytes = Uint8Array.from({length: Math.min(from.uint(), 1 << 20)}, () => from.bits(8));
@@ -116,16 +113,8 @@ const movesOf = (from: BitReader): {readonly count: number; readonly moves: Move
 
 const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
 	const {recorded, about} = head;
-	const otherRules = (reason: string): Replay => ({verdict: {verdict: 'other-rules', reason, recorded}, about});
-	const game = gameOf(head.edition) && gameOf(head.edition, head.twist);
-	if (!gameOf(head.edition)) return otherRules(`The edition "${head.edition}" is not known here.`);
-	if (!game) return otherRules(`The twist "${head.twist}" is not known here.`);
-	const {edition, contents} = game.box;
-	if (head.rules !== edition.rules || head.contents !== contents) {
-		const here = `rules ${edition.rules}, cards ${contents}`;
-		return otherRules(`It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`);
-	}
-
+	const game = rulesOf(head, gameOf);
+	if (typeof game === 'string') return {verdict: {verdict: 'other-rules', reason: game, recorded}, about};
 	const setup = readSetupBits(from, game.box, head.twist);
 	const session = new Session(game, readSetup(setup), about);
 	session.clock = () => head.at;
@@ -156,7 +145,7 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 	return {verdict: end?.outcome === 'given-up' ? {...verdict, givenUp: true} : verdict, session, about};
 };
 
-/** Plays a code as `replayJournal` plays a journal; `session.journal` is then the journal it was made from. Never throws. */
+/** Plays a code as `replayJournal` plays a journal; `session.journal` is then the journal it was made from. What is wrong with the code is in the verdict. */
 export const replayCode = (code: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
 	const [, version] = /^DF(\d+)-/.exec(code.trim()) ?? [];
 	if (version !== undefined && `DF${version}-` !== codePrefix) {
@@ -168,6 +157,7 @@ export const replayCode = (code: string, gameOf: GameOf, watch?: (session: Sessi
 		const from = new BitReader(unseal(code));
 		return shownReplay(play(from, readHead(from), gameOf, watch));
 	} catch (error) {
+		// Anything else is a fault of ours.
 		if (!(error instanceof CodeDamage || error instanceof Refusal)) throw error;
 		return shownReplay({verdict: {verdict: 'damaged', line: 0, reason: error.message}});
 	}

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
+import {pathLetters} from '../dungeon-fighter/path.js';
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {outsideText} from '../kernel/outside-text.js';
@@ -19,7 +20,7 @@ export const summarySchema = z.strictObject({
 	/** Who was there at the end. */
 	foe: z.string().optional(),
 	heroes: z.array(z.string()),
-	/** One letter for each thing on the way, see `steps` below. */
+	/** One letter for each thing on the way, see `pathLetters`. */
 	path: z.string(),
 	/** One for each throw: zone, whether it hit, where it lies in hundredths or `-`, and the required throws. */
 	throws: z.array(z.string()),
@@ -32,20 +33,6 @@ export const summarySchema = z.strictObject({
 });
 
 export type Summary = Omit<z.infer<typeof summarySchema>, 'sum'>;
-
-/** The letters of a path. */
-export const steps = {
-	monster: 'm',
-	epic: 'e',
-	faint: 'f',
-	scar: 'c',
-	gone: 'g',
-	shop: 's',
-	backedDown: 'd',
-	boss: 'b',
-	won: 'w',
-	lost: 'x',
-} as const;
 
 /** What is counted as it is called. */
 const counted: ReadonlySet<string> = new Set<Event['type']>([
@@ -145,15 +132,15 @@ export class Tally {
 	}
 
 	#stepOf(event: Event): string {
-		if (event.type === 'monster-revealed' && event.boss) return steps.boss;
-		if (event.type === 'monster-defeated') return event.epic ? steps.epic : steps.monster;
-		if (event.type === 'fainted') return steps.faint;
-		if (event.type === 'scarred') return steps.scar;
-		if (event.type === 'eliminated') return steps.gone;
-		if (event.type === 'shop-opened') return steps.shop;
-		if (event.type === 'backed-down') return steps.backedDown;
-		if (event.type === 'won') return steps.won;
-		return event.type === 'lost' ? steps.lost : '';
+		if (event.type === 'monster-revealed' && event.boss) return pathLetters.boss;
+		if (event.type === 'monster-defeated') return event.epic ? pathLetters.epic : pathLetters.monster;
+		if (event.type === 'fainted') return pathLetters.faint;
+		if (event.type === 'scarred') return pathLetters.scar;
+		if (event.type === 'eliminated') return pathLetters.gone;
+		if (event.type === 'shop-opened') return pathLetters.shop;
+		if (event.type === 'backed-down') return pathLetters.backedDown;
+		if (event.type === 'won') return pathLetters.won;
+		return event.type === 'lost' ? pathLetters.lost : '';
 	}
 
 	/** What it has come to, now that it is over or given up. */

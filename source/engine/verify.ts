@@ -42,6 +42,19 @@ export const twistIn = (setup: unknown): string | undefined => {
 	return typeof twist === 'string' ? twist : undefined;
 };
 
+/** The rules that a run was played by; or, where they are not the ones in this house, a sentence that says so. */
+export const rulesOf = (
+	run: {readonly edition: string; readonly twist: string | undefined; readonly rules: number; readonly contents: string},
+	gameOf: GameOf,
+): DungeonFighter | string => {
+	if (!gameOf(run.edition)) return `The edition "${run.edition}" is not known here.`;
+	const game = gameOf(run.edition, run.twist);
+	if (!game) return `The twist "${run.twist}" is not known here.`;
+	const {edition, contents} = game.box;
+	if (run.rules === edition.rules && run.contents === contents) return game;
+	return `It was played with rules ${run.rules}, cards ${run.contents}; this is rules ${edition.rules}, cards ${contents}.`;
+};
+
 /** What came of it, by its own account. */
 const recordedIn = ({end}: Journal): Recorded | undefined => {
 	const summary = readSummary(end);
@@ -83,25 +96,18 @@ const replay = (text: string, gameOf: GameOf, watch?: (session: Session) => void
 	const {about} = head;
 	const last = entries.length + (closed ? 2 : 1);
 	const isWhole = end === undefined || sealOfText(wholeLines(text, journal)) !== undefined;
-	const game = gameOf(head.edition) && gameOf(head.edition, twistIn(head.setup));
 	const otherRules = (reason: string): Replay => {
 		const recorded = recordedIn(journal);
 		// How another format is sealed, nobody here knows.
 		if (!isWhole && head.journal === journalFormat) return {verdict: {verdict: 'diverged', line: last, reason: brokenSeal}, about};
 		return {verdict: recorded ? {verdict: 'other-rules', reason, recorded} : {verdict: 'other-rules', reason}, about};
 	};
-	if (!gameOf(head.edition)) return otherRules(`The edition "${head.edition}" is not known here.`);
-	if (!game) return otherRules(`The twist "${twistIn(head.setup)}" is not known here.`);
-	const {edition, contents} = game.box;
 	if (head.journal !== journalFormat) {
 		return otherRules(`It is a journal of format ${head.journal}; this is format ${journalFormat}.`);
 	}
 
-	if (head.rules !== edition.rules || head.contents !== contents) {
-		const here = `rules ${edition.rules}, cards ${contents}`;
-		return otherRules(`It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`);
-	}
-
+	const game = rulesOf({...head, twist: twistIn(head.setup)}, gameOf);
+	if (typeof game === 'string') return otherRules(game);
 	let session: Session;
 	try {
 		session = new Session(game, readSetup(head.setup), about);

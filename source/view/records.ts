@@ -71,7 +71,7 @@ const barWidth = 16;
 /** A required throw of an older box may be called anything. */
 const longestThrow = 24;
 
-export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
+const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns: number): readonly string[] =>
 	columnsOf(
 		accuracy.map(({name, thrown, hits, bullseyes}) => [
 			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : outsideText(name, longestThrow),
@@ -138,7 +138,7 @@ const sumRows = (box: Box, records: ShownRecords): readonly string[] => {
 	const {runs, wins, losses, givenUp, aside, streak, killers, throws} = records;
 	const [killer] = killers;
 	return [
-		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` ${count(aside, 'puzzle')} besides.` : ''}`,
+		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` ${aside} unranked besides, stacked or taken over.` : ''}`,
 		`Daily challenge: ${count(streak.current, 'day')} in a row now, ${streak.best} at best, ${streak.days} in all.`,
 		`${count(throws.thrown, 'throw')}, ${throws.hits} hits (${percent(throws.hits, throws.thrown)}), ${count(throws.bullseyes, 'bullseye')}.`,
 		...(killer ? [`Favourite killer: ${foeNameOf(box, killer.foe)}, ${count(killer.deaths, 'time')}.`] : []),

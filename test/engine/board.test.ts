@@ -1,11 +1,12 @@
 /** Leaderboards from whatever friends paste. */
 import stringWidth from 'string-width';
 import {describe, expect, test} from 'vitest';
-import {challengeOf} from '../../source/engine/attempts.js';
+import {challengeOf, leaderNames} from '../../source/engine/attempts.js';
 import {boardOf, findRuns} from '../../source/engine/board.js';
 import {codeOf} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import type {Session} from '../../source/engine/session.js';
+import {verifyJournal} from '../../source/engine/verify.js';
 import type {JournalAbout} from '../../source/kernel/journal.js';
 import type {HandName} from '../../source/throwing/odds.js';
 import {boardRows} from '../../source/view/board.js';
@@ -56,7 +57,10 @@ describe('runs in any text', () => {
 			bob.journal,
 		].join('\r\n');
 		const found = findRuns(chat, 'chat');
-		expect(found.map(({text}) => text)).toEqual([code(ada), code(ada), code(cleo), code(bob), cleo.journal, bob.journal]);
+		expect(found.map(({text}) => text)).toEqual([
+			...[code(ada), code(ada), code(cleo), code(bob)],
+			...[cleo.journal.trimEnd(), bob.journal.trimEnd()],
+		]);
 		expect(findRuns('', 'x')).toEqual([]);
 	});
 
@@ -71,6 +75,18 @@ describe('runs in any text', () => {
 		run.giveUp();
 		expect(findRuns(`${run.journal}\nbye`, 'x').map(({text}) => text.trim())).toEqual([run.journal.trim()]);
 	});
+});
+
+test('a journal whose last line was torn in a crash is to a board what it is to verify', () => {
+	const {journal} = playedGame(today, {moves: 6});
+	const torn = journal.slice(0, -20);
+	expect(verifyJournal(torn, gameOfEdition)).toMatchObject({verdict: 'ok', torn: true});
+	for (const text of [torn, `${torn}\nand then the lights went out`]) {
+		const [found] = findRuns(text, 'x');
+		expect(verifyJournal(found!.text, gameOfEdition)).toMatchObject({verdict: 'ok', torn: true});
+	}
+
+	expect(boardOf(findRuns(torn, 'x'))).toMatchObject({rows: [], apart: [{reason: 'it is not over'}]});
 });
 
 const board = (texts: readonly string[], options = {}) =>
@@ -102,6 +118,18 @@ describe('a board', () => {
 		for (const row of words) expect(stringWidth(row)).toBeLessThanOrEqual(80);
 		// The last column is no heap of single words.
 		expect(words.length).toBeLessThanOrEqual(1 + 3 * 3);
+	});
+
+	test('whoever leads a whole party is named once, and a later attempt is one whichever heroes carry the name', () => {
+		const names = leaderNames(challengeOf(day), 'Ada');
+		expect(Object.keys(names)).toEqual(today.heroes);
+		const first = code(play({name: '', hand: 'expert', about: {names}}));
+		const {rows, apart} = board([first, code(bob), code(play({name: '', hand: 'novice', about: {names}, at: '16'}))]);
+		expect(rows).toHaveLength(2);
+		expect(apart).toMatchObject([{reason: 'it is a later attempt of the same day'}]);
+		const words = boardRows(secondEdition, {rows, apart: []}, day).join('\n');
+		expect(words.match(/Ada/g)).toHaveLength(1);
+		expect(words).not.toContain('Ada and Ada');
 	});
 
 	test('by day and by league', () => {
@@ -235,7 +263,9 @@ describe('share text', () => {
 		expect(shareText({...shared, streak: 1}, 'ascii')).toContain('\n1 day in a row\n');
 		expect(shareText(shared, 'ascii')).toMatch(/^[ -~\n]+$/);
 		expect(pathSymbols(shared.path, 'ascii')).toBe('ozo$*<+o$B!');
-		expect(pathLegend('ascii')).toContain('$ Shop');
+		expect(pathLegend(shared.path, 'ascii')).toBe(
+			'o monster beaten, z fainted, $ Shop, * Epic Shot, < backed down, + left behind, B Boss, ! won',
+		);
 	});
 
 	test('of a run that was lost or given up, without a day, a streak or a code', () => {

@@ -1,7 +1,7 @@
 /** A run as a word: nothing is lost on the way, and nothing false comes through. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {codeOf, crc32, isCode, journalOf, readCodeHead, replayCode, replayText} from '../../source/engine/run-code.js';
+import {codeOf, crc32, isCode, journalOf, replayCode, replayText} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import {Session} from '../../source/engine/session.js';
 import type {Verdict} from '../../source/engine/verify.js';
@@ -66,6 +66,26 @@ describe('a code', () => {
 		expect(sizes.at(-1)).toBeLessThan(1000);
 	});
 
+	test('a name that leads the whole party is packed once, and comes back for everybody', () => {
+		const setup = {seed: 'one', heroes: ['murka', 'marvin', 'goldfinga', 'wilrond']};
+		const sizeOf = (names: Readonly<Record<string, string>>): number => {
+			const {journal} = playedGame(setup, {about: {...about, names}, moves: 3});
+			const code = codeOf(journal, gameOfEdition);
+			expect(values(journalOf(code, gameOfEdition))).toEqual(values(journal));
+			return code.length;
+		};
+		const name = 'Maximiliane';
+		const [bare, named] = ['A', name].map(all => sizeOf(Object.fromEntries(setup.heroes.map(id => [id, all])))) as [number, number];
+		expect(named - bare).toBeLessThan(2 * name.length);
+		sizeOf({murka: 'Ann', marvin: 'Bob', goldfinga: 'Bob', wilrond: 'Ann'});
+		sizeOf({murka: '', marvin: 'Bob', goldfinga: ''});
+	});
+
+	test.each([null, [[]], 'Ann', 7, {murka: null}])('names that are none of ours (%j) come back as they went in', names => {
+		const {journal} = playedGame({seed: 'edited'}, {about: {...about, names: names as never}, moves: 3});
+		expect(values(journalOf(codeOf(journal, gameOfEdition), gameOfEdition))).toEqual(values(journal));
+	});
+
 	test('a run that was given up is that in its code too', () => {
 		const session = playedGame({seed: 'home', heroes: 2}, {about, moves: 12});
 		session.clock = () => '2026-03-01T00:10:00.000Z';
@@ -106,10 +126,10 @@ describe('a code', () => {
 		const game = gameOfEdition('second')!;
 		const other = {...game, box: {...game.box, contents: '000000000000'}};
 		const code = codeOf(session.journal, gameOfEdition);
-		const {verdict} = replayCode(code, () => other);
+		const {verdict, about: said} = replayCode(code, () => other);
+		expect(said).toEqual(about);
 		expect(verdict).toMatchObject({verdict: 'other-rules', recorded: {outcome: session.end?.outcome, score: session.end?.score}});
 		expect(replayCode(code, () => undefined).verdict).toMatchObject({verdict: 'other-rules'});
-		expect(readCodeHead(code)).toMatchObject({edition: 'second', rules: 1, about});
 	});
 
 	test('of a journal that is not true is not made', () => {

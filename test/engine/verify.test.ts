@@ -259,7 +259,7 @@ describe('a journal of other rules is not judged', () => {
 	});
 
 	test('another format of journals', () => {
-		reason({journal: 2});
+		expect(reason({journal: 2})).toBe('It is a journal of format 2; this is format 1.');
 	});
 
 	test('the cards of a box with one card more are other cards', () => {

@@ -10,6 +10,7 @@ import {botMove} from '../../source/bots/autoplay.js';
 import {beginRun, isRun, type Run, resumeRun, type Unplayable} from '../../source/engine/run.js';
 import {gameOfEdition, unfinishedRuns} from '../../source/engine/runs.js';
 import {verifyJournal} from '../../source/engine/verify.js';
+import {drawOnce} from '../../source/kernel/random.js';
 import {type Disk, realDisk} from '../../source/store/disk.js';
 import {type Shelf, shelfIn} from '../../source/store/runs.js';
 
@@ -393,7 +394,7 @@ describe('in processes of their own', () => {
 				.slice(1);
 		await Promise.all(
 			seeds.map(async (seed, index) => {
-				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, Math.random() * 30);
+				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, drawOnce(seed, 'wait').fraction() * 30);
 				const run = resumed(file);
 				const kept = acts(run.journal);
 				expect(kept.length + 1 - lines).toBeOneOf([0, 1]);

@@ -198,7 +198,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 						</>
 					) : decision && isSecret ? (
 						<PassKeyboard
-							name={heroAndPlayer(box, decision.by, play.names)}
+							name={heroAndPlayer(box, shown, decision.by, play.names)}
 							onReady={() => setConfided(secret)}
 							onBack={() => setOverlay('menu')}
 							width={layout.columns - layout.partyWidth}

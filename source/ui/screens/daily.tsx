@@ -4,11 +4,13 @@ import {wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
 import {Rows} from '../components/rows.js';
+import {TextField} from '../components/text-field.js';
 import {useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import type {Play} from '../run/play.js';
 import {SharePage} from '../run/share-page.js';
 import {type ThrowMode, useKeyLabels, useTheme} from '../services.js';
+import {nameLimit} from './new-run/draft.js';
 
 export type DailyScreenProps = {
 	readonly date?: string | undefined;
@@ -25,16 +27,22 @@ const modeWords: Readonly<Record<ThrowMode, string>> = {
 
 export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const {columns, rows} = useSize();
-	const {shelf, settings, go, forgetRun} = useWays();
+	const {shelf, settings, change, go, forgetRun} = useWays();
 	const theme = useTheme();
 	const label = useKeyLabels();
 	const [offer, setOffer] = useState(() => shelf.daily(date));
 	const [trouble, setTrouble] = useState<string>();
 	const [isAsked, setAsked] = useState(false);
+	/** How to throw, while the player is asked for a name. */
+	const [naming, setNaming] = useState<ThrowMode>();
 	const [isShared, setShared] = useState(false);
-	// Another day is another challenge; nobody should have to leave and come back to see it.
+	const [last = '', ...others] = settings.names;
+	// Another day is another challenge; nobody should have to leave and come back to see it, nor walk into it with a name half typed.
 	useEffect(() => {
-		const timer = setTimeout(() => setOffer(shelf.daily(date)), offer.lasts + 1000);
+		const timer = setTimeout(() => {
+			setNaming(undefined);
+			setOffer(shelf.daily(date));
+		}, offer.lasts + 1000);
 		return () => clearTimeout(timer);
 	}, [offer, shelf, date]);
 	const enter = (play: Play | string): void => {
@@ -54,8 +62,14 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 	const begin = (mode: ThrowMode): MenuItem<() => void> => ({
 		label: `Go in, ${modeWords[mode]}`,
 		hint: offer.worth,
-		value: () => enter(offer.begin(mode)),
+		value: () => setNaming(mode),
 	});
+	const goIn = (mode: ThrowMode, player: string): void => {
+		setNaming(undefined);
+		if (player !== '' && player !== last) change({names: [player, ...others]});
+		enter(offer.begin(mode, player));
+	};
+
 	const liked = settings.throwMode;
 	const modes: readonly ThrowMode[] = throwMode ? [throwMode] : [liked, liked === 'timed' ? 'steady' : 'timed'];
 	const share: readonly MenuItem<() => void>[] = offer.share
@@ -80,24 +94,35 @@ export const DailyScreen = ({date, throwMode, onLeave}: DailyScreenProps) => {
 		...(trouble === undefined ? [] : [...wrap(trouble, columns - 2).map(row => theme.bad(row)), '']),
 		...(isAsked ? [...asked, ''] : []),
 	];
-	if (isShared && offer.share) return <SharePage share={offer.share()} onClose={() => setShared(false)} />;
+	if (isShared && offer.share) return <SharePage {...offer.share()} onClose={() => setShared(false)} />;
 	return (
 		<Page
 			title={offer.title}
 			keys={[
-				[label('choose'), 'choose'],
-				[label('back'), 'title'],
+				[naming ? 'Enter' : label('choose'), naming ? 'go in' : 'choose'],
+				[naming ? 'Esc' : label('back'), naming ? 'back' : 'title'],
 			]}
 		>
 			<Rows rows={told.map(row => ` ${row}`)} />
-			<Menu
-				key={isAsked ? 'asked' : 'offered'}
-				items={items}
-				onChoose={act => act()}
-				onBack={isAsked ? () => setAsked(false) : onLeave}
-				width={columns - 2}
-				height={Math.max(4, rows - pageFrame - told.length)}
-			/>
+			{naming ? (
+				<TextField
+					label="  Your name:"
+					start={last}
+					ghost="(nobody in particular)"
+					maximum={nameLimit}
+					onSubmit={player => goIn(naming, player)}
+					onBack={() => setNaming(undefined)}
+				/>
+			) : (
+				<Menu
+					key={isAsked ? 'asked' : 'offered'}
+					items={items}
+					onChoose={act => act()}
+					onBack={isAsked ? () => setAsked(false) : onLeave}
+					width={columns - 2}
+					height={Math.max(4, rows - pageFrame - told.length)}
+				/>
+			)}
 		</Page>
 	);
 };
