@@ -65,6 +65,31 @@ describe('help and version', () => {
 		expect(stdout).toMatch(/unofficial fan work/i);
 	});
 
+	test.concurrent.each(commandDefinitions.map(({name}) => name))('%s --help is about that command', async name => {
+		const {flags, summary, words = ''} = commandDefinitions.find(command => command.name === name)!;
+		const {code, stdout, stderr} = await run([name, '--help']);
+		expect([code, stderr]).toEqual([0, '']);
+		expect(stdout).toMatch(new RegExp(`^Usage\\n  dungeon-fighter ${name} ${words.replace('|', '\\|')}`));
+		expect(stdout.toLowerCase()).toContain(summary.toLowerCase());
+		const named = [...new Set(stdout.match(/--[a-z]+/g))].sort();
+		expect(named).toEqual([...flags, 'help', 'version'].map(flag => `--${flag}`).sort());
+		if (/FILE/.test(words)) expect(stdout).toMatch(/ -\s+is\s+standard\s+input\./);
+		expect(widest(stdout)).toBeLessThanOrEqual(80);
+	});
+
+	test.concurrent('-h is --help, wherever it stands; a value is no question', async () => {
+		const [all, one, other, bogus] = await Promise.all([
+			run(['-h']),
+			run(['sim', '-h']),
+			run(['--seed', 'demo', 'sim', '--help']),
+			run(['bogus', '--help']),
+		]);
+		expect(all.stdout).toBe((await run(['--help'])).stdout);
+		expect(one.stdout).toMatch(/^Usage\n {2}dungeon-fighter sim /);
+		expect(other).toEqual(one);
+		expect(bogus).toMatchObject({code: 2, stdout: '', stderr: expect.stringContaining('There is no command "bogus".')});
+	});
+
 	test.concurrent('every flag belongs to a command, and every flag that the documents name exists', () => {
 		const used = new Set(commandDefinitions.flatMap(({flags}) => flags as readonly string[]));
 		expect(Object.keys(flagDefinitions).filter(flag => !used.has(flag))).toEqual([]);
@@ -123,6 +148,8 @@ describe('what cannot be done is said in one sentence, with exit code 2', () => 
 		[['demo', '--runs', '3'], /"demo".*"--runs"/],
 		[['demo', 'again'], /"again"/],
 		[['verify', 'one', 'two'], /"two"/],
+		[['stats', '--json=foo'], /"--json" takes no value.*"foo"/],
+		[['play', '--hand', 'expert'], /--demo/],
 		[['sim', '--hand'], /--hand.*NAME/],
 		[['sim', '--seed', '--json'], /--seed.*TEXT/],
 		[['sim', '--runs', '5', '--runs', '6'], /"--runs".*more than once/],
@@ -213,8 +240,10 @@ describe('verify', () => {
 
 	test.concurrent.each(files)('%s', async (name, content, code, says) => {
 		const result = await verdictOn(name.replaceAll(/[^a-z]/g, '-'), content);
-		expectSentence(result.stdout);
-		expect(result.stdout.trimEnd()).toMatch(says);
+		// After the sentence about a run that is over comes its code.
+		const said = result.stdout.replace(/^DF1-\S+\n$/m, '');
+		expectSentence(said);
+		expect(said.trimEnd()).toMatch(says);
 		expect([result.code, result.stderr]).toEqual([code, '']);
 	});
 
@@ -325,6 +354,17 @@ describe('demo', () => {
 		expectWords(none.stdout);
 		expect(seeded.code).toBe(0);
 		expect(seeded.stdout).not.toBe(demo.stdout);
+	});
+
+	test.concurrent('--demo without a screen is the demo in plain text, whatever is typed', async () => {
+		const flags = ['--seed', 'another', '--hand', 'steady'];
+		const [demo, bare, plain] = await Promise.all([
+			run(['demo', ...flags]),
+			run(['--demo', ...flags], '1\n1\n'),
+			run(['play', '--plain', '--demo', ...flags]),
+		]);
+		expect(bare).toEqual(demo);
+		expect(plain).toEqual(demo);
 	});
 });
 

@@ -10,6 +10,7 @@ import {Session} from '../source/engine/session.js';
 import {parseJournal} from '../source/kernel/journal.js';
 import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
+import {resealed} from './helpers/reseal.js';
 import {scriptFrom} from './plain/script.js';
 
 let folder: string;
@@ -48,17 +49,33 @@ describe('without a screen a run is told in words', () => {
 		for (const result of results) expect(result).toEqual(results[0]);
 	});
 
-	test('from a decision on', async () => {
-		const [all, last, first] = await Promise.all([
-			run(['replay', golden, '--plain']),
-			run(['replay', golden, '--from', String(moves)]),
-			run(['replay', golden, '--from', '1']),
-		]);
-		expect(first.stdout).toBe(all.stdout);
-		expect(last.code).toBe(0);
-		expect(last.stdout).not.toBe('');
-		expect(all.stdout.endsWith(last.stdout)).toBe(true);
-		expect(last.stdout.length).toBeLessThan(all.stdout.length / 10);
+	test('from a decision on it is played by whoever types, and is unranked', async () => {
+		const setup = {difficulty: 'normal', heroes: ['murka', 'marvin'], seed: 'taken'};
+		const about = {started: '2026-01-01T00:00:00.000Z', throwing: 'timed', version: '1'} as const;
+		const first = playedGame(setup, {about, moves: 9});
+		const whole = playedGame(setup, {about});
+		const {lines, session} = scriptFrom(first);
+		const {
+			code: exit,
+			stdout,
+			stderr,
+		} = await run(['replay', codeOf(whole.journal, gameOfEdition), '--from', '10'], `${lines.join('\n')}\n`);
+		expect([exit, stderr]).toEqual([0, '']);
+		expect(stdout).toMatch(/^Taken over after 9 moves of another run: unranked\./);
+		expect(stdout).toContain('Where you were:');
+		expect(stdout.match(/unranked/g)).toHaveLength(2);
+		const shared = /^DF1-\S+$/m.exec(stdout)?.[0] ?? '';
+		const verified = await run(['verify', shared]);
+		expect(verified.stdout).toContain(', taken over after 9 moves, unranked');
+		expect(verified.stdout).toContain(session.end?.outcome === 'won' ? `won with ${session.end.score} points` : 'lost');
+	});
+
+	test('taken over where nobody types, it ends like any run in plain text', async () => {
+		for (const from of ['1', '5', String(moves)]) {
+			const {code: exit, stdout, stderr} = await run(['replay', golden, '--from', from]);
+			expect([exit, stderr]).toEqual([0, '']);
+			expect(stdout).toMatch(/The run is saved\. Go on with: dungeon-fighter play --plain --continue\n$/);
+		}
 	});
 
 	test.each(['0', '-1', 'nose', '1.5', '999', '99999999999'])('--from=%s is no decision', async from => {
@@ -90,7 +107,7 @@ describe('what cannot be shown says why', () => {
 	});
 
 	test('other rules', async () => {
-		const old = journal.replace(/"contents":"\w+"/, '"contents":"000000000000"');
+		const old = resealed(journal.replace(/"contents":"\w+"/, '"contents":"000000000000"'));
 		expectRefused(
 			await run(['replay', '-'], old),
 			4,
@@ -137,7 +154,7 @@ test('the code of a challenge played in plain text is verified, and told again',
 	const date = '2026-03-02';
 	const {setup} = challengeOf(date);
 	const {lines, session} = scriptFrom(new Session(gameOfEdition('second', setup.twist)!, setup));
-	const {stdout} = await run(['daily', '--plain', '--date', date], `${lines.join('\n')}\n`);
+	const {stdout} = await run(['daily', '--plain', '--date', date], ['Ada', ...lines, ''].join('\n'));
 	expect(stdout).toMatch(/^Achievement: /m);
 	const shared = /^DF1-\S+$/m.exec(stdout)?.[0] ?? '';
 	const {outcome, score} = session.end!;

@@ -1,8 +1,8 @@
 /** `dungeon-fighter board`: who is best, by what can be proved. */
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {type BoardOptions, boardOf, type Found, findRuns} from '../engine/board.js';
-import {isDay} from '../engine/daily.js';
+import {type Apart, type BoardOptions, boardOf, type Found, findRuns} from '../engine/board.js';
+import {complaintAboutDay} from '../engine/daily.js';
 import {leagues} from '../engine/leagues.js';
 import {isCode} from '../engine/run-code.js';
 import {boardRows} from '../view/board.js';
@@ -20,33 +20,68 @@ const isFolder = (word: string): boolean => {
 	}
 };
 
-/** All files below a folder, in a fixed order. */
-const filesIn = (folder: string): readonly string[] => {
+const isFile = (file: string): boolean => {
 	try {
-		const entries = readdirSync(folder, {withFileTypes: true}).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-		return entries.flatMap(entry => {
-			const file = path.join(folder, entry.name);
-			if (entry.isDirectory()) return filesIn(file);
-			return entry.isFile() ? [file] : [];
-		});
-	} catch (error) {
-		throw error instanceof Problem ? error : unreadable(folder, error);
+		return statSync(file).isFile();
+	} catch {
+		return false;
 	}
 };
 
-const foundIn = async (word: string): Promise<readonly Found[]> => {
-	if (isCode(word)) return findRuns(word, 'the command line');
-	const found: Found[] = [];
-	for (const file of word !== '-' && isFolder(word) ? filesIn(word) : [word]) {
-		found.push(...findRuns(await readText(file), file === '-' ? 'standard input' : file));
+/** What was found, and what could not be read: one bad file is no reason to show nothing. */
+class Findings {
+	readonly found: Found[] = [];
+	readonly unread: Apart[] = [];
+	#problem: Problem | undefined;
+
+	async add(file: string): Promise<void> {
+		try {
+			this.found.push(...findRuns(await readText(file), file === '-' ? 'standard input' : file));
+		} catch (error) {
+			this.fail(file, error);
+		}
 	}
 
-	return found;
+	fail(file: string, error: unknown): void {
+		const problem = error instanceof Problem ? error : unreadable(file, error);
+		this.#problem ??= problem;
+		this.unread.push({from: file, reason: problem.message.replace(/^".*" cannot be read: /, 'it cannot be read: ')});
+	}
+
+	/** Where nothing else was found, that is the news. */
+	complain(): void {
+		if (this.found.length === 0 && this.#problem) throw this.#problem;
+	}
+}
+
+/** All files below a folder, in a fixed order; a link to a file is as good as one, a link to a folder may lead in circles. */
+const addFolder = async (folder: string, findings: Findings): Promise<void> => {
+	try {
+		for (const entry of readdirSync(folder, {withFileTypes: true}).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+			const file = path.join(folder, entry.name);
+			if (entry.isDirectory()) await addFolder(file, findings);
+			else if (entry.isFile() || (entry.isSymbolicLink() && isFile(file))) await findings.add(file);
+		}
+	} catch (error) {
+		findings.fail(folder, error);
+	}
+};
+
+const findIn = async (words: readonly string[]): Promise<Findings> => {
+	const findings = new Findings();
+	for (const word of words) {
+		if (isCode(word)) findings.found.push(...findRuns(word, 'the command line'));
+		else if (word !== '-' && isFolder(word)) await addFolder(word, findings);
+		else await findings.add(word);
+	}
+
+	return findings;
 };
 
 const readOptions = ({flags}: Input): BoardOptions => {
 	const {date, league} = flags;
-	if (typeof date === 'string' && !isDay(date)) throw new Problem('usage', `"${date}" is not a day; write it like 2026-02-28.`);
+	const complaint = typeof date === 'string' ? complaintAboutDay(date, new Date()) : undefined;
+	if (complaint !== undefined) throw new Problem('usage', complaint);
 	const known = leagues.find(name => name === league);
 	if (league !== undefined && !known) throw new Problem('usage', `There is no league "${String(league)}"; choose ${leagues.join(', ')}.`);
 	return {date: typeof date === 'string' ? date : undefined, league: known};
@@ -56,11 +91,17 @@ export const board = async (input: Input): Promise<void> => {
 	if (input.words.length === 0)
 		throw new Problem('usage', 'Whose runs? Say: dungeon-fighter board DIR-or-FILES, or - for a chat on standard input.');
 	const options = readOptions(input);
-	const found: Found[] = [];
-	for (const word of input.words) found.push(...(await foundIn(word)));
-	const table = boardOf(found, options);
+	const findings = await findIn(input.words);
+	findings.complain();
+	const {rows, apart} = boardOf(findings.found, options);
+	const table = {rows, apart: [...apart, ...findings.unread]};
 	if (input.flags.json) {
 		print(JSON.stringify(table, undefined, 2));
+		return;
+	}
+
+	if (findings.found.length === 0) {
+		print('There is no run in there. A run code begins with DF1-, and a journal with {"journal":');
 		return;
 	}
 

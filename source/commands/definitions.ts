@@ -26,6 +26,8 @@ export type FlagDefinition = {
 	readonly summary: string;
 	/** What a shell may offer; a flag may take more than that. */
 	readonly choices?: readonly string[];
+	/** Its value is the name of a file. */
+	readonly file?: true;
 };
 
 export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
@@ -35,14 +37,14 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	throw: {
 		type: 'string',
 		value: 'HOW',
-		summary: 'timed, steady (a spot and a risk) or tabletop (your own die)',
+		summary: 'timed, steady (a spot and a risk), tabletop (own die)',
 		choices: ['timed', 'steady', 'tabletop'],
 	},
-	demo: {type: 'boolean', summary: 'a bot plays, on the screen'},
+	demo: {type: 'boolean', summary: 'a bot plays, on the screen or in plain text'},
 	plain: {type: 'boolean', summary: 'lines of text, for pipes and screen readers'},
 	continue: {type: 'boolean', summary: 'play on with the last run that is not over'},
-	from: {type: 'string', value: 'N', summary: 'play on yourself from decision N'},
-	cast: {type: 'string', value: 'FILE', summary: 'write it down for asciinema'},
+	from: {type: 'string', value: 'N', summary: 'play on yourself from decision N, unranked'},
+	cast: {type: 'string', value: 'FILE', file: true, summary: 'write it down for asciinema'},
 	date: {type: 'string', value: 'DAY', summary: 'a day in UTC, such as 2026-02-28 (default today)'},
 	league: {
 		type: 'string',
@@ -53,13 +55,13 @@ export const flagDefinitions: Readonly<Record<FlagName, FlagDefinition>> = {
 	hand: {
 		type: 'string',
 		value: 'NAME',
-		summary: 'who throws: novice, skilled (the default), expert or steady',
+		summary: "a bot's: novice, skilled (the default), expert, steady",
 		choices: ['novice', 'skilled', 'expert', 'steady'],
 	},
 	runs: {type: 'string', value: 'N', summary: 'how many games, 1 to 1000000 (default 1000)'},
 	seed: {type: 'string', value: 'TEXT', summary: 'the same seed, the same result (1 to 64 characters)'},
 	twist: {type: 'string', value: 'ID', summary: 'the same game with other cards, such as lights-out'},
-	journal: {type: 'string', value: 'FILE', summary: 'keep the run as a journal that verify can read'},
+	journal: {type: 'string', value: 'FILE', file: true, summary: 'keep the run as a journal that verify can read'},
 	kind: {
 		type: 'string',
 		value: 'KIND',
@@ -76,6 +78,8 @@ export type CommandDefinition = {
 	readonly name: string;
 	/** Words after the name. */
 	readonly words?: string;
+	/** What they may be. */
+	readonly takes?: string;
 	/** As many of them as anybody likes. */
 	readonly many?: true;
 	/** What a shell may offer for them; files, where nothing is said. */
@@ -90,6 +94,8 @@ export type Definitions = {
 	readonly commands: readonly CommandDefinition[];
 	readonly flags: Readonly<Record<FlagName, FlagDefinition>>;
 };
+
+const runWords = 'a run code, or a file with a journal or a code in it; - is standard input';
 
 export const commandDefinitions: readonly CommandDefinition[] = [
 	{
@@ -113,8 +119,9 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'board',
 		words: 'DIR|FILES',
+		takes: 'folders and files with journals, codes or chats in them, or codes; - is standard input',
 		many: true,
-		summary: 'rank runs from folders, files or chats, each played again',
+		summary: 'rank runs from folders, files or chats; each is replayed',
 		flags: ['date', 'league', 'json'],
 		load: async () => (await import('./board.js')).board,
 	},
@@ -145,6 +152,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'verify',
 		words: 'CODE|FILE',
+		takes: runWords,
 		summary: 'play a run again and say whether it is true',
 		flags: ['json'],
 		load: async () => (await import('./verify.js')).verify,
@@ -152,6 +160,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'replay',
 		words: 'CODE|FILE',
+		takes: runWords,
 		summary: 'show a run again, play on from its middle, or record it',
 		flags: ['from', 'cast', 'plain'],
 		load: async () => (await import('./replay.js')).replay,
@@ -159,6 +168,7 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 	{
 		name: 'completions',
 		words: 'SHELL',
+		takes: 'bash, zsh or fish',
 		choices: ['bash', 'zsh', 'fish'],
 		summary: 'print what makes bash, zsh or fish complete all this',
 		flags: [],
@@ -177,21 +187,3 @@ export const commandDefinitions: readonly CommandDefinition[] = [
 		},
 	},
 ];
-
-export const helpText = (): string => {
-	const row = (left: string, right: string): string => `  ${left.padEnd(22)}${right}`;
-	return [
-		'Dungeon Fighter for the terminal: dice at monsters, off your nose if need be.',
-		'An unofficial fan work.',
-		'',
-		'Usage',
-		'  dungeon-fighter [command] [flags]',
-		'',
-		'Commands',
-		...commandDefinitions.map(({name, words, summary}) => row([name, words].filter(Boolean).join(' '), summary)),
-		'',
-		'Flags',
-		...Object.entries(flagDefinitions).map(([name, {value, summary}]) => row([`--${name}`, value].filter(Boolean).join(' '), summary)),
-		row('--help, --version', 'this text; the version'),
-	].join('\n');
-};

@@ -25,11 +25,32 @@ const exits: Readonly<Record<keyof typeof exitCodes, string>> = {
 	noRun: 'there is no run to continue, or somebody else is playing it',
 };
 
+type Entry = readonly [name: string, text: string];
+
+const files: readonly Entry[] = [
+	['~/.local/share/dungeon-fighter/runs/', 'the runs that are not over, a journal each'],
+	['~/.local/share/dungeon-fighter/runs/finished/', 'the runs that are; every record is read from them'],
+	['~/.local/share/dungeon-fighter/runs/set-aside/', 'what cannot be played on'],
+	['~/.config/dungeon-fighter/settings.json', 'settings'],
+];
+
+const variables: readonly Entry[] = [
+	['DUNGEON_FIGHTER_HOME', 'where runs and settings are kept, instead of the places above'],
+	['XDG_DATA_HOME', 'what stands for ~/.local/share above'],
+	['XDG_CONFIG_HOME', 'what stands for ~/.config above'],
+	['NO_COLOR', 'no colours'],
+	['INK_SCREEN_READER', 'if it is "true", the game is played in lines of text and in the plainest words, without pictures'],
+	['LC_ALL, LC_CTYPE, LANG', 'a locale that is not UTF-8 makes the text to copy ASCII in plain text; so does TERM=dumb'],
+];
+
+const entryRows = ([name, text]: Entry): readonly string[] => ['.TP', `.B ${roff(name)}`, sentence(text)];
+
 export const manPage = ({commands, flags: all}: Definitions): string => {
-	const commandRows = commands.flatMap(({name, words, summary, flags}) => [
+	const commandRows = commands.flatMap(({name, words, takes, summary, flags}) => [
 		'.TP',
 		`.B ${roff(name)}${words === undefined ? '' : ` \\fI${roff(words)}\\fR`}`,
 		sentence(summary),
+		...(words === undefined || takes === undefined ? [] : [`\\fI${roff(words)}\\fR: ${roff(takes)}.`]),
 		...(flags.length > 0 ? [`Flags: ${flags.map(flag => roff(`--${flag}`)).join(', ')}.`] : []),
 	]);
 	const flagRows = Object.entries(all).flatMap(([name, {value, summary}]) => [
@@ -55,15 +76,12 @@ export const manPage = ({commands, flags: all}: Definitions): string => {
 		'.SH FLAGS',
 		...flagRows,
 		'.TP',
-		'.B \\-\\-help, \\-\\-version',
-		'The list of all this; the version.',
+		'.B \\-\\-help, \\-h, \\-\\-version',
+		'The list of all this, or what there is to know about a command; the version.',
+		'.SH FILES',
+		...files.flatMap(entryRows),
 		'.SH ENVIRONMENT',
-		'.TP',
-		'.B DUNGEON_FIGHTER_HOME',
-		'Where runs and settings are kept, instead of the usual places of the system.',
-		'.TP',
-		'.B NO_COLOR',
-		'No colours.',
+		...variables.flatMap(entryRows),
 		'.SH EXIT STATUS',
 		'.TP',
 		'.B 0',

@@ -1,7 +1,11 @@
 /** `dungeon-fighter replay CODE-or-FILE`: a run shown again, taken over, or written down as an asciicast. */
 import {closeSync, openSync, rmSync, writeFileSync} from 'node:fs';
+import {takenOverText} from '../engine/attempts.js';
 import {portraitsOf, voiceOf} from '../engine/looks.js';
 import {type Film, filmOf, takeOver} from '../engine/replays.js';
+import {outsideText} from '../kernel/outside-text.js';
+import {Desk} from '../plain/ask.js';
+import {plain} from '../plain/main.js';
 import {shelfIn} from '../store/runs.js';
 import type {Recording} from '../ui/replay/replay.js';
 import type {Play} from '../ui/run/play.js';
@@ -9,10 +13,13 @@ import {tellSteps} from '../view/story.js';
 import {pageWidth, wrap} from '../view/text.js';
 import {speaker} from '../view/voice.js';
 import type {Input} from './definitions.js';
-import {print} from './output.js';
+import {epilogueRows} from './epilogue.js';
+import {print, printLine} from './output.js';
+import {typedLines} from './play-plain.js';
 import {Problem, unwritable} from './problem.js';
+import {glyphsOf, noteOf, playOf} from './screen-play.js';
 import {readSource} from './sources.js';
-import {hasScreen} from './surroundings.js';
+import {hasScreen, hasScreenReader} from './surroundings.js';
 import {recordedText} from './verify.js';
 
 const exits = {diverged: 'diverged', 'other-rules': 'otherRules', damaged: 'damaged'} as const;
@@ -63,7 +70,7 @@ const castOf = async (recording: Recording, started: string | undefined): Promis
 	} as const;
 	const seconds = started === undefined ? Number.NaN : Math.floor(Date.parse(started) / 1000);
 	return recordCast(recording, services, {
-		title: `Dungeon Fighter, seed ${recording.setup.seed}`,
+		title: `Dungeon Fighter, seed ${outsideText(recording.setup.seed)}`,
 		timestamp: Number.isNaN(seconds) ? undefined : seconds,
 	});
 };
@@ -85,12 +92,28 @@ const writeCast = async (file: string, recording: Recording, started: string | u
 	print(`Written: ${file}. Watch it with: asciinema play ${file}`);
 };
 
-/** Where there is no screen: the story, in words, after so many moves. */
-const tellAll = ({game: {box}, setup}: Recording, {steps}: Film, from: number): void => {
+/** Where there is no screen: the story, in words. */
+const tellAll = ({game: {box}, setup}: Recording, {steps}: Film): void => {
 	const say = speaker(voiceOf(box.edition.id), setup.seed);
-	// The voice counts what it has said; so it says all of it.
-	for (const [made, told] of [...tellSteps(box, steps, say)].entries())
-		for (const {text} of told) if (from === 0 || made > from) print(wrap(text, pageWidth - 2).join('\n  '));
+	for (const told of tellSteps(box, steps, say)) for (const {text} of told) print(wrap(text, pageWidth - 2).join('\n  '));
+};
+
+/** Goes on after so many moves, in lines of text. */
+const takeOverInPlainText = async (film: Film, {names}: Recording, moves: number): Promise<void> => {
+	const shelf = shelfIn();
+	const run = takeOver(film, moves, noteOf(names, 'steady'), shelf);
+	if (typeof run === 'string') throw new Problem('usage', run);
+	const desk = new Desk(typedLines(), printLine);
+	try {
+		desk.tell(takenOverText(moves));
+		const openSettings = async () => (await import('../store/settings.js')).openSettings();
+		const options = {game: run.game, shelf, run, seed: '', mayContinue: false, openSettings, reader: hasScreenReader()};
+		await plain(desk, {...options, throwing: undefined});
+		desk.show(epilogueRows(run, shelf));
+		await desk.flush();
+	} finally {
+		process.stdin.destroy();
+	}
 };
 
 export const replay = async (input: Input): Promise<void> => {
@@ -100,15 +123,15 @@ export const replay = async (input: Input): Promise<void> => {
 	const from = readFrom(input, recording);
 	if (from !== undefined && input.flags.cast !== undefined) throw new Problem('usage', 'A cast shows the whole run; leave out --from.');
 	if (typeof input.flags.cast === 'string') return writeCast(input.flags.cast, recording, film.about?.started);
-	if (!hasScreen() || input.flags.plain === true) return tellAll(recording, film, from ?? 0);
+	if (!hasScreen() || input.flags.plain === true)
+		return from === undefined ? tellAll(recording, film) : takeOverInPlainText(film, recording, from);
 	const {playOnScreen} = await import('./play-screen.js');
-	const {noteOf, playOf} = await import('./screen-play.js');
 	await playOnScreen(input, ({shelf}) => {
 		const beat = (at: number): Play | string => {
 			const disk = shelfIn();
-			const {throwMode, assist} = shelf.settings();
-			const run = takeOver(film, at, noteOf(recording.names, throwMode, assist), disk);
-			return typeof run === 'string' ? run : playOf(run, disk);
+			const settings = shelf.settings();
+			const run = takeOver(film, at, noteOf(recording.names, settings.throwMode, settings.assist), disk);
+			return typeof run === 'string' ? run : playOf(run, disk, glyphsOf(settings));
 		};
 		const play = from === undefined ? undefined : beat(from);
 		return typeof play === 'object' ? {at: 'run', play} : {at: 'replay', recording, takeOver: beat};

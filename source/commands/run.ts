@@ -3,7 +3,7 @@
 import {DataProblem} from '../dungeon-fighter/data-problem.js';
 import {reasonOf} from '../store/disk.js';
 import {packageVersion} from '../store/package-folder.js';
-import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, helpText, type Input} from './definitions.js';
+import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions, type Input} from './definitions.js';
 import {exitCodes, Problem} from './problem.js';
 
 const bareCommand = {command: commandDefinitions[0]!, words: [], flags: {}};
@@ -15,6 +15,34 @@ const isBare = (word: string, next: string | undefined): boolean => {
 	const [, name, equals] = /^--([a-z]+)(=?)$/.exec(word) ?? [];
 	if (name === undefined || flagDefinitions[name as FlagName]?.type !== 'string') return false;
 	return equals === '=' || next === undefined || next === '' || next.startsWith('--');
+};
+
+const commandOf = (name: string): CommandDefinition => {
+	const command = commandDefinitions.find(definition => definition.name === name);
+	if (!command) throw usage(`There is no command "${name}".`);
+	return command;
+};
+
+/** The words and the switches of a line, without the values of flags, for those who ask for help and need no parser. */
+const scan = (args: readonly string[]): {readonly words: readonly string[]; readonly switches: ReadonlySet<string>} => {
+	const words: string[] = [];
+	const switches = new Set<string>();
+	for (let at = 0; at < args.length; at++) {
+		const word = args[at]!;
+		if (word === '-' || !word.startsWith('-')) words.push(word);
+		else switches.add(word);
+		const takesValue = flagDefinitions[word.slice(2) as FlagName]?.type === 'string' && word.startsWith('--');
+		if (takesValue && !isBare(word, args[at + 1])) at++;
+	}
+
+	return {words, switches};
+};
+
+/** A switch is on or off; "off" is to leave it out. */
+const refuseValue = (word: string): void => {
+	const [, name, value] = /^--([a-z]+)=(.*)$/s.exec(word) ?? [];
+	if (name !== undefined && Object.hasOwn(flagDefinitions, name) && flagDefinitions[name as FlagName].type === 'boolean')
+		throw usage(`The flag "--${name}" takes no value, and this is one: "${value}".`);
 };
 
 const parse = async (args: readonly string[]): Promise<Input & {readonly command: CommandDefinition}> => {
@@ -31,12 +59,12 @@ const parse = async (args: readonly string[]): Promise<Input & {readonly command
 		allowUnknownFlags: true,
 		pkg: {},
 	});
+	for (const word of args) refuseValue(word);
 	const bare = args.find((word, at) => isBare(word, args[at + 1]));
 	if (bare !== undefined)
 		throw usage(`The flag "${bare}" needs a value: ${flagDefinitions[bare.replace(/^--|=$/g, '') as FlagName].value ?? 'TEXT'}.`);
 	const [name = 'play', ...words] = input.map(String);
-	const command = commandDefinitions.find(definition => definition.name === name);
-	if (!command) throw usage(`There is no command "${name}".`);
+	const command = commandOf(name);
 	const given: Partial<Record<FlagName, string | boolean>> = {};
 	for (const [flag, values] of Object.entries(unnormalizedFlags).map(([flag, value]) => [flag, [value].flat()] as const)) {
 		// A switch that is not there counts as off.
@@ -82,13 +110,17 @@ export const run = async (args: readonly string[]): Promise<void> => {
 	const ended = args.indexOf('--');
 	const options = ended === -1 ? args : args.slice(0, ended);
 	try {
-		if (options.includes('--version')) {
+		const {switches, words} = scan(options);
+		if (switches.has('--version')) {
 			process.stdout.write(`${packageVersion()}\n`);
 			return;
 		}
 
-		if (options.includes('--help')) {
-			process.stdout.write(`${helpText()}\n`);
+		if (switches.has('--help') || switches.has('-h')) {
+			const [name] = words;
+			const command = name === undefined ? undefined : commandOf(name);
+			const {commandHelp, helpText} = await import('./help.js');
+			process.stdout.write(`${command ? commandHelp(command) : helpText()}\n`);
 			return;
 		}
 

@@ -9,7 +9,7 @@ import {botPilot} from '../ui/run/pilot.js';
 import type {Input} from './definitions.js';
 import {lastRun} from './last-run.js';
 import {readGame, readHand, readSeed, readTable, readThrow} from './options.js';
-import {noteOf, playOf} from './screen-play.js';
+import {glyphsOf, noteOf, playOf} from './screen-play.js';
 import type {Opened} from './screen-shelf.js';
 
 /** A bot's run, on the real screen; nobody keeps it. */
@@ -28,9 +28,9 @@ export const routeOf = (input: Input): ((opened: Opened) => Route | undefined) |
 	if (input.flags.demo) return demoOf(input, game);
 	const throwMode = readThrow(input);
 	if (input.flags.continue) {
-		const shelf = shelfIn();
-		const run = lastRun(input, shelf);
-		return () => ({at: 'run', play: playOf(run, shelf)});
+		const disk = shelfIn();
+		const run = lastRun(input, disk);
+		return ({shelf}) => ({at: 'run', play: playOf(run, disk, glyphsOf(shelf.settings()))});
 	}
 
 	const table = readTable(input, game);
@@ -38,9 +38,9 @@ export const routeOf = (input: Input): ((opened: Opened) => Route | undefined) |
 	const says = (['difficulty', 'heroes', 'seed', 'throw'] as const).some(flag => input.flags[flag] !== undefined);
 	if (!says) return undefined;
 	return ({shelf}) => {
-		const {throwMode: liked, assist} = shelf.settings();
-		const throwing = throwMode ?? liked;
+		const settings = shelf.settings();
+		const note = noteOf({}, throwMode ?? settings.throwMode, settings.assist);
 		const disk = shelfIn();
-		return {at: 'run', play: playOf(beginRun(game, {...table, seed}, noteOf({}, throwing, assist), disk), disk)};
+		return {at: 'run', play: playOf(beginRun(game, {...table, seed}, note, disk), disk, glyphsOf(settings))};
 	};
 };

@@ -16,7 +16,7 @@ import {count, wrap} from '../view/text.js';
 import type {Input} from './definitions.js';
 import {readGame} from './options.js';
 import {dailyOffer} from './screen-daily.js';
-import {noteOf, playOf} from './screen-play.js';
+import {glyphsOf, noteOf, playOf} from './screen-play.js';
 
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
@@ -49,7 +49,7 @@ export const openShelf = async (input: Input) => {
 	const settings = await openSettings();
 	const shelf = shelfIn();
 	const notes: string[] = settings.problem === undefined ? [] : [settings.problem];
-	const glyphs = (): Glyphs => (settings.values.glyphs === 'ascii' ? 'ascii' : 'emoji');
+	const glyphs = (): Glyphs => glyphsOf(settings.values);
 	const current = (): Settings => ({...settings.values, keys: bindingsOf(settings.values.keys)});
 	const forScreens: Shelf = {
 		settings: current,

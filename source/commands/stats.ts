@@ -13,7 +13,7 @@ import {readBox} from './options.js';
 import {print} from './output.js';
 
 /** A run in JSON: what it is, and not every die of it. */
-const brief = ({file, edition, difficulty, league, when, about, setup, summary}: FinishedRun) => {
+const brief = ({file, edition, difficulty, league, unverified, when, about, setup, summary}: FinishedRun) => {
 	const {throws, counts: _, ...rest} = summary;
 	return {
 		...rest,
@@ -21,6 +21,7 @@ const brief = ({file, edition, difficulty, league, when, about, setup, summary}:
 		edition,
 		difficulty,
 		league,
+		unverified,
 		when,
 		file,
 		seed: setup.seed,
@@ -39,7 +40,8 @@ export const stats = (input: Input): void => {
 		const json = {
 			...rest,
 			best: best.map(({run, ...group}) => ({...group, run: run && brief(run)})),
-			achievements: achievements.map(({run, ...achievement}) => ({...achievement, file: run?.file})),
+			// An empty date is none.
+			achievements: achievements.map(({run, earned, ...achievement}) => ({...achievement, earned: earned || null, file: run?.file})),
 			hall: hall.map(brief),
 			graveyard: graveyard.map(brief),
 			damaged,

@@ -1,7 +1,9 @@
 /** `dungeon-fighter verify CODE-or-FILE`: does this run tell the truth? */
-import {replayText} from '../engine/run-code.js';
+import {readAbout} from '../engine/about.js';
+import {codeOf, isCode, replayText} from '../engine/run-code.js';
 import {gameOfEdition} from '../engine/runs.js';
 import type {Recorded, Verdict} from '../engine/verify.js';
+import {count} from '../view/text.js';
 import type {Input} from './definitions.js';
 import {print} from './output.js';
 import {exitCodes, Problem} from './problem.js';
@@ -18,13 +20,16 @@ export const recordedText = (recorded: Recorded | undefined): string => {
 /** A code has no lines. */
 const place = (line: number): string => (line === 0 ? '' : ` at line ${line}`);
 
-const sentence = (verdict: Verdict): string => {
+/** A journal is counted in lines, a code in moves. */
+const lengthOf = (lines: number, ofCode: boolean): string => (ofCode ? count(lines - 1, 'move') : count(lines, 'line'));
+
+const sentence = (verdict: Verdict, takenOver: number | undefined, ofCode: boolean): string => {
 	switch (verdict.verdict) {
 		case 'ok': {
 			const {outcome, score, lines, torn, stacked, givenUp} = verdict;
 			const open = givenUp ? 'given up' : outcome === 'lost' ? 'lost' : 'not finished';
 			const end = score ? `won with ${score.total} points, ${score.title}` : open;
-			return `ok: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${end}${stacked ? ', a stacked game' : ''}${torn ? '; the last line was cut off and is left out' : ''}.`;
+			return `ok: ${lengthOf(lines, ofCode)}, ${end}${stacked ? ', a stacked game' : ''}${takenOver === undefined ? '' : `, taken over after ${count(takenOver, 'move')}, unranked`}${torn ? '; the last line was cut off and is left out' : ''}.`;
 		}
 
 		case 'diverged':
@@ -41,7 +46,11 @@ const exits = {ok: 0, diverged: exitCodes.diverged, 'other-rules': exitCodes.oth
 export const verify = async ({words, flags}: Input): Promise<void> => {
 	const [word] = words;
 	if (word === undefined) throw new Problem('usage', 'Which run? Say: dungeon-fighter verify CODE-or-FILE.');
-	const {verdict} = replayText(await readSource(word), gameOfEdition);
-	print(flags.json ? JSON.stringify(verdict) : sentence(verdict));
+	const source = await readSource(word);
+	const {verdict, session, about} = replayText(source, gameOfEdition);
+	const takenOver = readAbout(about)?.takenOver;
+	print(flags.json ? JSON.stringify({...verdict, takenOver}) : sentence(verdict, takenOver, isCode(source)));
+	// Whoever has lost the code of a run finds it here.
+	if (!flags.json && verdict.verdict === 'ok' && session?.end && !isCode(source)) print(codeOf(session.journal, gameOfEdition));
 	process.exitCode = exits[verdict.verdict];
 };

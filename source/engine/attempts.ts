@@ -5,9 +5,10 @@ import {parseJournal} from '../kernel/journal.js';
 import {boxOf, twistsOf} from '../store/boxes.js';
 import {lock, unlock} from '../store/lock.js';
 import {runPaths, runsFolder, type Shelf, shelfIn} from '../store/runs.js';
+import {count} from '../view/text.js';
 import {readAbout} from './about.js';
 import {type FinishedRun, readArchive} from './archive.js';
-import {type Daily, dailyOf, dayAfter, todayUtc} from './daily.js';
+import {type Daily, dailyOf, dayAfter, isDay, todayUtc} from './daily.js';
 import {rankedLeagues} from './leagues.js';
 import {beginRun, type Run, type RunNote} from './run.js';
 import {gameOfEdition, lookAtRun, type UnfinishedRun} from './runs.js';
@@ -21,7 +22,7 @@ export const challengeOf = (date: string, edition = 'second'): Daily => {
 
 /** Is it an attempt that can count: begun on its own day, as the first of it? */
 export const isRankedAttempt = ({about, aside}: Pick<FinishedRun, 'about' | 'aside'>): boolean =>
-	about?.daily !== undefined && about.attempt === 'ranked' && !aside && about.started.slice(0, 10) === about.daily;
+	about?.daily !== undefined && about.attempt === 'ranked' && !aside && about.started.slice(0, 10) === about.daily && isDay(about.daily);
 
 /** The attempt that counts for a day: the first that was over, however it ended. `runs` come in the order of their ends. */
 export const countingAttempt = (runs: readonly FinishedRun[], date: string): FinishedRun | undefined =>
@@ -34,27 +35,44 @@ export type Streak = {
 	readonly days: number;
 };
 
-/** Days on which the challenge was played to its end; giving up ends a streak. */
-export const streakOf = (runs: readonly FinishedRun[], today?: string): Streak => {
-	const played = new Set<string>();
+/** Days on which the challenge was played to its end; giving up ends a streak. Each run is looked at once, in the order of their ends. */
+export const countStreak = () => {
 	const seen = new Set<string>();
-	for (const run of runs) {
-		const day = run.about?.daily;
-		if (day === undefined || seen.has(day) || !isRankedAttempt(run)) continue;
-		seen.add(day);
-		if (run.summary.outcome !== 'given-up') played.add(day);
-	}
-
+	/** The days that were played; the first and the last of a row know how long it is. */
+	const rows = new Map<string, number>();
+	let best = 0;
+	const play = (day: string): void => {
+		const before = rows.get(dayAfter(day, -1)) ?? 0;
+		const after = rows.get(dayAfter(day)) ?? 0;
+		const length = before + 1 + after;
+		for (const end of [day, dayAfter(day, -before), dayAfter(day, after)]) rows.set(end, length);
+		best = Math.max(best, length);
+	};
 	const lengthTo = (last: string): number => {
 		let length = 0;
-		for (let day = last; played.has(day); day = dayAfter(day, -1)) length++;
+		for (let day = last; rows.has(day); day = dayAfter(day, -1)) length++;
 		return length;
 	};
 	return {
-		current: today === undefined ? 0 : lengthTo(played.has(today) ? today : dayAfter(today, -1)),
-		best: Math.max(0, ...[...played].filter(day => !played.has(dayAfter(day))).map(lengthTo)),
-		days: played.size,
+		add: (run: FinishedRun): void => {
+			const day = run.about?.daily;
+			if (day === undefined || seen.has(day) || !isRankedAttempt(run)) return;
+			seen.add(day);
+			if (run.summary.outcome !== 'given-up') play(day);
+		},
+		best: (): number => best,
+		streak: (today: string | undefined): Streak => ({
+			current: today === undefined ? 0 : lengthTo(rows.has(today) ? today : dayAfter(today, -1)),
+			best,
+			days: rows.size,
+		}),
 	};
+};
+
+export const streakOf = (runs: readonly FinishedRun[], today?: string): Streak => {
+	const {add, streak} = countStreak();
+	for (const run of runs) add(run);
+	return streak(today);
 };
 
 /** The attempt at this day that is not over yet, if there is one. */
@@ -72,6 +90,13 @@ export const openAttempt = (date: string, shelf: Shelf = shelfIn()): UnfinishedR
 	}
 
 	return undefined;
+};
+
+/** What is said today of an attempt that was begun yesterday and is not over. */
+export const leftOpenText = (today: string, shelf: Shelf = shelfIn()): string | undefined => {
+	const yesterday = dayAfter(today, -1);
+	if (!openAttempt(yesterday, shelf)) return undefined;
+	return `Your attempt of ${yesterday} is not over: dungeon-fighter daily --date ${yesterday} leads back to it.`;
 };
 
 export type DailyStatus = {
@@ -93,10 +118,28 @@ export const dailyStatus = (date: string, shelf: Shelf = shelfIn(), edition = 's
 	return {daily: challengeOf(date, edition), attempt, open: openAttempt(date, shelf), counted, streak: streakOf(runs, today)};
 };
 
+/** One player leads the whole party of a challenge; without a name it is nobody's. */
+export const leaderNames = ({setup: {heroes}}: Daily, player: string): Readonly<Record<string, string>> =>
+	player === '' || typeof heroes !== 'object' ? {} : Object.fromEntries(heroes.map(id => [id, player]));
+
+/** Why an attempt is not worth what it was a moment ago. */
+const changes: Readonly<Record<DailyStatus['attempt'], string>> = {
+	ranked: 'its day has come: an attempt would count.',
+	practice: 'the attempt that counts has been made: this one would be practice.',
+	past: 'its day is over: this attempt would not count.',
+};
+
 export type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
 
 /** Begins an attempt, unless one is open: that must be continued or given up first. Two who begin at once do not both get the first. */
-export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn(), edition = 'second'): Begun => {
+export const beginDaily = (
+	date: string,
+	note: RunNote,
+	shelf: Shelf = shelfIn(),
+	edition = 'second',
+	/** What whoever begins believes it to be worth. */
+	believed?: DailyStatus['attempt'],
+): Begun => {
 	const gate = path.join(runsFolder(shelf), `daily-${date}`);
 	let isOurs = false;
 	try {
@@ -110,6 +153,7 @@ export const beginDaily = (date: string, note: RunNote, shelf: Shelf = shelfIn()
 	try {
 		const {daily, attempt, open} = dailyStatus(date, shelf, edition);
 		if (open) return {open};
+		if (believed !== undefined && attempt !== believed) return {sentence: `Meanwhile ${changes[attempt]} Look again, and decide anew.`};
 		const game = gameOfEdition(edition, daily.twist?.id);
 		if (!game) throw new Error(`there is no edition ${edition}`);
 		return {run: beginRun(game, daily.setup, {...note, daily: date, attempt}, shelf)};
@@ -124,12 +168,21 @@ export const givingUpText = (about: FinishedRun['about']): string =>
 		? 'It counts as it is: no points, and the end of a streak. Whatever follows today is practice.'
 		: 'Nothing is lost but the way so far; the attempt does not count anyway.';
 
-/** What is said of a run that is over: whether it counts, and why not. */
-export const standingText = (run: Pick<FinishedRun, 'about' | 'league' | 'file'>, counted: FinishedRun | undefined): string => {
+/** What is said of a run that somebody else began. */
+export const takenOverText = (moves: number): string => `Taken over after ${count(moves, 'move')} of another run: unranked.`;
+
+/** What is said of an attempt that is over: whether it counts, and why not. */
+export const standingText = (
+	run: Pick<FinishedRun, 'about' | 'league' | 'file'>,
+	counted: FinishedRun | undefined,
+	isSaved = true,
+): string => {
 	const {about, league} = run;
+	if (about?.takenOver !== undefined) return takenOverText(about.takenOver);
 	if (about?.attempt === 'past') return 'A past day: played for its own sake, unranked.';
 	if (counted && counted.file !== run.file) return 'Practice: the first attempt of the day is the one that counts.';
 	if (about?.attempt === 'practice') return 'Practice: the first attempt of the day is the one that counts.';
+	if (!isSaved) return 'It would have counted, but it could not be saved.';
 	if (!rankedLeagues.includes(league)) return `It counts for your streak; the ${league} league is unranked.`;
 	return `It counts, in the ${league} league.`;
 };

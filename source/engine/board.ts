@@ -3,7 +3,7 @@ import type {Setup} from '../dungeon-fighter/setup.js';
 import {hashOf} from '../kernel/hash.js';
 import {type FinishedRun, finishedRun} from './archive.js';
 import {challengeOf, isRankedAttempt} from './attempts.js';
-import {isDay} from './daily.js';
+import {complaintAboutDay, isDay} from './daily.js';
 import {type League, rankedLeagues} from './leagues.js';
 import {byScore} from './records.js';
 import {isWhole, replayText} from './run-code.js';
@@ -34,12 +34,27 @@ const isEntry = (line: string): boolean => /^\{"(act|end|hash)":/.test(line);
 /** So many lines a chat may have broken a code into. */
 const mostLines = 40;
 
+/** A line without the marks of a quotation before it. */
+const unquoted = (line: string): string => line.replace(/^[\s>]+/, '').trimEnd();
+
+/** Letters of codes are also those that chats make words slanted or bold with: `_DF1-…_`. */
+const bare = (code: string): string => {
+	let whole = code;
+	// One letter too many may say nothing, and the code is whole with it and without.
+	for (let inner = code; /[_-]$/.test(inner); ) {
+		inner = inner.slice(0, -1);
+		if (isWhole(inner)) whole = inner;
+	}
+
+	return whole;
+};
+
 /** A code that goes on in the lines below it, as chats do it: so many of them, if that makes it whole. */
 const linesBelow = (code: string, lines: readonly string[], at: number): number => {
 	let joined = code;
 	for (let below = 0; below < mostLines; below++) {
 		if (isWhole(joined)) return below;
-		const next = lines[at + below + 1]?.trim() ?? '';
+		const next = unquoted(lines[at + below + 1] ?? '');
 		if (!/^[A-Za-z0-9_-]+$/.test(next)) return 0;
 		joined += next;
 	}
@@ -57,44 +72,61 @@ export const findRuns = (text: string, from: string): readonly Found[] => {
 			let end = at + 1;
 			while (end < lines.length && isEntry(lines[end]!)) end++;
 			// Half a line at the end of a journal is left to the one who reads it.
-			found.push({from, text: `${lines.slice(at, end).join('\n')}\n`});
+			found.push({from, text: lines.slice(at, end).join('\n')});
 			at = end - 1;
 			continue;
 		}
 
-		const codes = [...line.matchAll(/\bDF\d+-[A-Za-z0-9_-]{8,}/g)];
+		const codes = [...line.matchAll(/(?<![A-Za-z0-9])DF\d+-[A-Za-z0-9_-]{8,}/g)];
 		for (const [index, match] of codes.entries()) {
 			const [code] = match;
 			const isLast = index === codes.length - 1 && line.trimEnd().endsWith(code);
 			const below = isLast ? linesBelow(code, lines, at) : 0;
-			const rest = lines.slice(at + 1, at + 1 + below).map(more => more.trim());
+			const rest = lines.slice(at + 1, at + 1 + below).map(unquoted);
 			at += below;
-			found.push({from, text: [code, ...rest].join('')});
+			found.push({from, text: bare([code, ...rest].join(''))});
 		}
 	}
 
 	return found;
 };
 
-const printOf = (run: FinishedRun): string =>
-	hashOf([run.contents, run.setup, run.summary.throws, run.summary.path, run.summary.counts, run.summary.score]);
+/** Everybody once, however many heroes they lead. */
+const namesOf = ({about}: FinishedRun): string => [...new Set(Object.values(about?.names ?? {}))].toSorted().join('\n');
 
-const namesOf = ({about}: FinishedRun): string =>
-	Object.values(about?.names ?? {})
-		.toSorted()
-		.join('\n');
+/** With fewer throws two who have never met may have played the same game. */
+const tellingThrows = 8;
+
+/** What a copy has in common with its original: the game as it was dealt, however its setup was written, and all that came of it. */
+const printOf = (run: FinishedRun): string => {
+	const {contents, edition, difficulty, setup, summary, about} = run;
+	const {heroes, throws, path, counts, score} = summary;
+	const game = [contents, edition, difficulty, heroes, setup.seed, setup.twist, throws, path, counts, score];
+	return hashOf(throws.length < tellingThrows ? [...game, namesOf(run), about?.started] : game);
+};
+
+/** Clocks of friends differ by so much. */
+const tolerance = 5 * 60_000;
+
+/** Why a run cannot have been played when it says it was. */
+const falseTime = ({about, summary}: FinishedRun, now: Date): string | undefined => {
+	const [began, ended] = [Date.parse(about?.started ?? ''), Date.parse(summary.at ?? '')];
+	if (ended < began) return 'it ended before it began';
+	return Math.max(began || 0, ended || 0) > now.getTime() + tolerance ? 'it comes from the future' : undefined;
+};
 
 /** Why a run of a challenge is none, if it is none. */
-const falseChallenge = ({about, setup, edition}: FinishedRun): string | undefined => {
+const falseChallenge = ({about, setup, edition}: FinishedRun, now: Date): string | undefined => {
 	if (about?.daily === undefined) return undefined;
 	if (!isDay(about.daily)) return 'it names a day that there is not';
+	if (complaintAboutDay(about.daily, new Date(now.getTime() + tolerance))) return 'there is no challenge of its day yet';
 	if (hashOf(challengeOf(about.daily, edition).setup satisfies Setup) !== hashOf(setup)) return `it is not the challenge of ${about.daily}`;
 	if (about.attempt === 'practice') return 'practice: another attempt counts';
 	if (about.attempt === 'past' || about.started.slice(0, 10) !== about.daily) return 'it was played on another day';
 	return undefined;
 };
 
-const judge = ({from, text}: Found, gameOf: GameOf): FinishedRun | Apart => {
+const judge = ({from, text}: Found, gameOf: GameOf, now: Date): FinishedRun | Apart => {
 	const {verdict, session, about} = replayText(text, gameOf);
 	if (verdict.verdict === 'other-rules') return {from, reason: `it is not verified: ${verdict.reason}`, recorded: verdict.recorded};
 	if (verdict.verdict !== 'ok' || !session) return {from, reason: verdict.verdict === 'ok' ? '' : verdict.reason};
@@ -104,11 +136,16 @@ const judge = ({from, text}: Found, gameOf: GameOf): FinishedRun | Apart => {
 	const run = finishedRun(from, head, session.end, gameOf);
 	if (run.about?.takenOver !== undefined) return {from, reason: 'it goes on where somebody else began', who: run};
 	if (run.aside) return {from, reason: 'the box was stacked', who: run};
-	const reason = falseChallenge(run);
+	const reason = falseTime(run, now) ?? falseChallenge(run, now);
 	return reason === undefined ? run : {from, reason, who: run};
 };
 
-export type BoardOptions = {readonly date?: string | undefined; readonly league?: League | undefined};
+export type BoardOptions = {
+	readonly date?: string | undefined;
+	readonly league?: League | undefined;
+	/** What came later than this did not come at all. */
+	readonly now?: Date | undefined;
+};
 
 const rounds = ({summary}: FinishedRun): number => summary.counts.rounds ?? 0;
 
@@ -121,14 +158,14 @@ const byPlace = (a: FinishedRun, b: FinishedRun): number => {
 /** Plays all of them, and sorts what is true from what is not. `progress` hears how many are done. */
 export const boardOf = (
 	found: readonly Found[],
-	{date, league}: BoardOptions = {},
+	{date, league, now = new Date()}: BoardOptions = {},
 	gameOf: GameOf = gameOfEdition,
 	progress?: (done: number) => void,
 ): Board => {
 	const runs: FinishedRun[] = [];
 	const apart: Apart[] = [];
 	for (const [index, source] of found.entries()) {
-		const run = judge(source, gameOf);
+		const run = judge(source, gameOf, now);
 		if ('reason' in run) apart.push(run);
 		else runs.push(run);
 		progress?.(index + 1);

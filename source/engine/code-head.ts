@@ -1,6 +1,7 @@
 /** What a run code says before the first move: which rules, what came of it, who played, and the setup. */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Setup} from '../dungeon-fighter/setup.js';
+import {hashOf} from '../kernel/hash.js';
 import type {JournalAbout} from '../kernel/journal.js';
 import {type BitReader, type BitWriter, CodeDamage} from './bits.js';
 import type {Recorded} from './verify.js';
@@ -16,9 +17,12 @@ export type CodeHead = {
 	/** When it was over. */
 	readonly at: string | undefined;
 	readonly about: unknown;
-	/** The state after the last move. */
+	/** The fingerprint of all this, of the setup and of the state after the last move. */
 	readonly hash: string;
 };
+
+/** Binds what a code says to the game it holds: another name, day or setup is another hash. */
+export const codeHash = ({hash: _, ...head}: CodeHead, setup: unknown, state: string): string => hashOf([head, setup, state]);
 
 const writeHash = (out: BitWriter, hash: string): void => {
 	const isUsual = /^[0-9a-f]{12}$/.test(hash);
@@ -83,7 +87,9 @@ const isUsual = (about: unknown): about is JournalAbout => {
 		(attempt === undefined || attempts.includes(attempt)) &&
 		[assist, takenOver].every(isCount) &&
 		typeof names === 'object' &&
-		Object.values(names).every(isText)
+		names !== null &&
+		!Array.isArray(names) &&
+		Object.values(names).every(name => isText(name) && name !== '')
 	);
 };
 
@@ -101,7 +107,13 @@ const writeAbout = (out: BitWriter, about: unknown): void => {
 	out.maybe(names, all => {
 		const pairs = Object.entries(all);
 		out.uint(pairs.length);
-		for (const word of pairs.flat()) out.text(word);
+		// Whoever leads several heroes is named once: nothing means the same as before.
+		let before = '';
+		for (const [hero, name] of pairs) {
+			out.text(hero);
+			out.text(name === before ? '' : name);
+			before = name;
+		}
 	});
 	out.maybe(assist, value => out.uint(value));
 	out.maybe(daily, value => out.text(value));
@@ -109,12 +121,23 @@ const writeAbout = (out: BitWriter, about: unknown): void => {
 	out.maybe(takenOver, value => out.uint(value));
 };
 
+const readNames = (from: BitReader): Readonly<Record<string, string>> => {
+	let name = '';
+	return Object.fromEntries(
+		Array.from({length: Math.min(64, from.uint())}, () => {
+			const hero = from.text();
+			name = from.text() || name;
+			return [hero, name];
+		}),
+	);
+};
+
 const readAbout = (from: BitReader): unknown => {
 	if (!from.bit()) return from.maybe(() => parse(from.text()));
 	const started = readDate(from);
 	const throwing = throwings[from.choice(throwings.length)];
 	const version = from.text();
-	const names = from.maybe(() => Object.fromEntries(Array.from({length: Math.min(64, from.uint())}, () => [from.text(), from.text()])));
+	const names = from.maybe(() => readNames(from));
 	const assist = from.maybe(() => from.uint());
 	const daily = from.maybe(() => from.text());
 	const attempt = from.maybe(() => attempts[from.choice(attempts.length)]);

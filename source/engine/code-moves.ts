@@ -164,8 +164,8 @@ export class MoveReader {
 	constructor(readonly from: BitReader) {}
 
 	read(actions: readonly Action[]): Move {
-		const listed = actions[this.from.choice(actions.length)];
-		if (!listed) throw new CodeDamage('The code goes on after the end of the game.');
+		// Where there is nothing to choose from, the reader has said so.
+		const listed = actions[this.from.choice(actions.length)]!;
 		if (listed.type !== 'throw') return listed;
 		const {type, die} = listed;
 		const weapons = readOrder(this.from, listed.weapons);

@@ -33,9 +33,13 @@ export const isDay = (date: string): boolean => {
 	return !Number.isNaN(time) && todayUtc(new Date(time)) === date;
 };
 
+/** Nobody's streak goes back further. */
+const firstDay = '2000-01-01';
+
 /** Why a day cannot be played, in one sentence; undefined when it can. */
 export const complaintAboutDay = (date: string, now: Date): string | undefined => {
 	if (!isDay(date)) return `"${date}" is not a day; write it like 2026-02-28.`;
+	if (date < firstDay) return `There was no challenge on ${date}; the first was that of ${firstDay}.`;
 	const today = todayUtc(now);
 	return date > today ? `The challenge of ${date} is not ready yet; today is ${today} (UTC).` : undefined;
 };

@@ -1,7 +1,7 @@
 /** A run, and all runs, as named figures: what achievements ask about. What did not happen is 0. */
 
 import type {FinishedRun} from './archive.js';
-import {streakOf} from './attempts.js';
+import {countStreak} from './attempts.js';
 
 export type Figures = ReadonlyMap<string, number>;
 
@@ -71,12 +71,12 @@ const isPeak = (name: string): boolean => /^(most|hardest|longest|least)-/.test(
 /** All runs together, growing by one after the other. */
 export class Totals {
 	readonly #figures = new Map<string, number>();
-	readonly #runs: FinishedRun[] = [];
-	#streak = 0;
+	readonly #streak = countStreak();
+	#runs = 0;
 
 	add(run: FinishedRun, figures: Figures = figuresOf(run)): void {
-		this.#runs.push(run);
-		if (run.about?.daily !== undefined) this.#streak = streakOf(this.#runs).best;
+		this.#runs++;
+		this.#streak.add(run);
 		for (const [name, value] of figures) {
 			const before = this.#figures.get(name) ?? 0;
 			this.#figures.set(name, isPeak(name) ? Math.max(before, value) : before + value);
@@ -92,7 +92,7 @@ export class Totals {
 	get(name: string): number {
 		switch (name) {
 			case 'runs':
-				return this.#runs.length;
+				return this.#runs;
 			case 'bosses-beaten':
 				return this.#different('boss.');
 			case 'heroes-played':
@@ -100,7 +100,7 @@ export class Totals {
 			case 'killers':
 				return this.#different('killer.');
 			case 'streak':
-				return this.#streak;
+				return this.#streak.best();
 			default:
 				return this.#figures.get(name) ?? 0;
 		}

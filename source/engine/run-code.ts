@@ -8,14 +8,14 @@ import {hashOf} from '../kernel/hash.js';
 import {parseJournal} from '../kernel/journal.js';
 import {Refusal} from '../kernel/refusal.js';
 import {BitReader, BitWriter, CodeDamage} from './bits.js';
-import {type CodeHead, readHead, readSetupBits, writeHead, writeSetup} from './code-head.js';
+import {type CodeHead, codeHash, readHead, readSetupBits, writeHead, writeSetup} from './code-head.js';
 import {MoveReader, MoveWriter} from './code-moves.js';
 import {readMove} from './moves.js';
 import {readSetup} from './requests.js';
 import {Session} from './session.js';
-import {type GameOf, type Replay, replayJournal, twistIn, type Verdict} from './verify.js';
+import {type GameOf, type Replay, replayJournal, rulesOf, shownReplay, twistIn} from './verify.js';
 
-export const codePrefix = 'DF1-';
+const codePrefix = 'DF1-';
 
 const checksumBytes = 4;
 
@@ -86,7 +86,7 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 	const {end, state, game} = session;
 	const out = new BitWriter();
 	const setup = head.setup as Setup;
-	writeHead(out, {
+	const said: CodeHead = {
 		edition: head.edition,
 		rules: head.rules,
 		contents: head.contents,
@@ -94,8 +94,9 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 		recorded: end && {outcome: end.outcome, score: end.score, title: end.title},
 		at: end?.at,
 		about,
-		hash: hashOf(state),
-	});
+		hash: '',
+	};
+	writeHead(out, {...said, hash: codeHash(said, setup, hashOf(state))});
 	writeSetup(out, game.box, setup);
 	out.uint(entries.length);
 	const bits = moves.bytes;
@@ -103,9 +104,6 @@ export const codeOf = (journal: string, gameOf: GameOf): string => {
 	for (const byte of bits) out.bits(byte, 8);
 	return seal(out.bytes);
 };
-
-/** The part that needs no rules: who played what, and what they say came of it. Throws `CodeDamage`. */
-export const readCodeHead = (code: string): CodeHead => readHead(new BitReader(unseal(code)));
 
 const movesOf = (from: BitReader): {readonly count: number; readonly moves: MoveReader} => {
 	const count = from.uint();
@@ -115,17 +113,10 @@ const movesOf = (from: BitReader): {readonly count: number; readonly moves: Move
 
 const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
 	const {recorded, about} = head;
-	const otherRules = (reason: string): Replay => ({verdict: {verdict: 'other-rules', reason, recorded}, about});
-	const game = gameOf(head.edition) && gameOf(head.edition, head.twist);
-	if (!gameOf(head.edition)) return otherRules(`The edition "${head.edition}" is not known here.`);
-	if (!game) return otherRules(`The twist "${head.twist}" is not known here.`);
-	const {edition, contents} = game.box;
-	if (head.rules !== edition.rules || head.contents !== contents) {
-		const here = `rules ${edition.rules}, cards ${contents}`;
-		return otherRules(`It was played with rules ${head.rules}, cards ${head.contents}; this is ${here}.`);
-	}
-
-	const session = new Session(game, readSetup(readSetupBits(from, game.box, head.twist)), about);
+	const game = rulesOf(head, gameOf);
+	if (typeof game === 'string') return {verdict: {verdict: 'other-rules', reason: game, recorded}, about};
+	const setup = readSetupBits(from, game.box, head.twist);
+	const session = new Session(game, readSetup(setup), about);
 	session.clock = () => head.at;
 	watch?.(session);
 	const {count, moves} = movesOf(from);
@@ -137,11 +128,10 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 
 	if (recorded?.outcome === 'given-up' && !session.end) session.giveUp();
 	const {end, state} = session;
-	const isTrue = hashOf(state) === head.hash && end?.outcome === recorded?.outcome && end?.score === recorded?.score;
-	if (!isTrue) {
-		const verdict: Verdict = {verdict: 'diverged', line: 0, reason: 'The moves lead to another end than the one recorded.'};
-		return {verdict, session, about};
-	}
+	const diverged = (reason: string): Replay => ({verdict: {verdict: 'diverged', line: 0, reason}, session, about});
+	if (end?.outcome !== recorded?.outcome || end?.score !== recorded?.score)
+		return diverged('The moves lead to another end than the one recorded.');
+	if (codeHash(head, setup, hashOf(state)) !== head.hash) return diverged('What it says of itself, or its end, is not what was packed.');
 
 	session.clock = undefined;
 	const verdict = {
@@ -155,14 +145,21 @@ const play = (from: BitReader, head: CodeHead, gameOf: GameOf, watch?: (session:
 	return {verdict: end?.outcome === 'given-up' ? {...verdict, givenUp: true} : verdict, session, about};
 };
 
-/** Plays a code as `replayJournal` plays a journal; `session.journal` is then the journal it was made from. Never throws. */
+/** Plays a code as `replayJournal` plays a journal; `session.journal` is then the journal it was made from. What is wrong with the code is in the verdict. */
 export const replayCode = (code: string, gameOf: GameOf, watch?: (session: Session) => void): Replay => {
+	const [, version] = /^DF(\d+)-/.exec(code.trim()) ?? [];
+	if (version !== undefined && `DF${version}-` !== codePrefix) {
+		const reason = `It is a run code of version ${version}; this is version ${codePrefix.slice(2, -1)}.`;
+		return shownReplay({verdict: {verdict: 'other-rules', reason}});
+	}
+
 	try {
 		const from = new BitReader(unseal(code));
-		return play(from, readHead(from), gameOf, watch);
+		return shownReplay(play(from, readHead(from), gameOf, watch));
 	} catch (error) {
+		// Anything else is a fault of ours.
 		if (!(error instanceof CodeDamage || error instanceof Refusal)) throw error;
-		return {verdict: {verdict: 'damaged', line: 0, reason: error.message}};
+		return shownReplay({verdict: {verdict: 'damaged', line: 0, reason: error.message}});
 	}
 };
 

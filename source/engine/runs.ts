@@ -6,6 +6,7 @@ import {parseJournal} from '../kernel/journal.js';
 import {boxOf} from '../store/boxes.js';
 import {isLocked} from '../store/lock.js';
 import {putAway, runPaths, type Shelf, setAside, shelfIn} from '../store/runs.js';
+import {heroAndPlayer} from '../view/question.js';
 import {list} from '../view/text.js';
 import {readAbout} from './about.js';
 import {complaintOf} from './run.js';
@@ -65,7 +66,7 @@ export const lookAtRun = (file: string, gameOf: GameOf, shelf: Shelf): Unfinishe
 	const heroes = state.heroes.map(({id}) => id);
 	const about = readAbout(parseJournal(text).head.about);
 	const mode = game.box.edition.difficulties.find(({id}) => id === difficulty)?.name ?? difficulty;
-	const party = heroes.map(id => game.box.hero(id).name + (about?.names?.[id] ? ` (${about.names[id]})` : ''));
+	const party = heroes.map(id => heroAndPlayer(game.box, state, id, about?.names));
 	const day = about?.daily === undefined ? '' : `The challenge of ${about.daily}, `;
 	const words = `${day}${mode}, ${list(party)}, round ${round}, ${throws} ${throws === 1 ? 'throw' : 'throws'}`;
 	return {file, inPlay, about, difficulty, heroes, round, throws, text: `${words}${inPlay ? ', being played elsewhere' : ''}`};

@@ -7,9 +7,8 @@ import {hashOf} from '../kernel/hash.js';
 import {journalEnd, journalFormat, journalLine} from '../kernel/journal.js';
 import {Refusal} from '../kernel/refusal.js';
 import {type Move, resolveMove} from './moves.js';
-import {type Summary, sumOf, Tally} from './summary.js';
-
-type Ended = Summary & {readonly sum: string};
+import {sealed} from './seal.js';
+import {type Summary, Tally} from './summary.js';
 
 export class Session {
 	/** Says when the game ended, for its last line. Without it nobody looked at the clock. */
@@ -17,11 +16,10 @@ export class Session {
 	#state: State;
 	#events: readonly Event[];
 	/** What has not been written down yet is written when somebody asks. */
-	#lines: (string | {readonly act: Move; readonly state: State; readonly end?: Ended})[];
+	#lines: (string | {readonly act?: Move; readonly state: State; readonly end?: Summary})[];
 	readonly #moves: Move[] = [];
 	readonly #tally = new Tally();
-	readonly #head: string;
-	#end: Ended | undefined;
+	#end: Summary | undefined;
 
 	constructor(
 		readonly game: DungeonFighter,
@@ -33,10 +31,10 @@ export class Session {
 		this.#state = state;
 		this.#events = events;
 		this.#tally.add(events);
-		this.#head = hashOf(state);
 		const {edition, contents} = game.box;
 		const first = {journal: journalFormat, edition: edition.id, rules: edition.rules, contents, setup};
-		this.#lines = [journalLine(about === undefined ? {...first, hash: this.#head} : {...first, about, hash: this.#head})];
+		const hash = hashOf(state);
+		this.#lines = [journalLine(about === undefined ? {...first, hash} : {...first, about, hash})];
 	}
 
 	get state(): State {
@@ -57,8 +55,8 @@ export class Session {
 		return this.#lines.map((_, index) => this.#line(index)).join('');
 	}
 
-	/** What it came to, once it is over or given up, as the last line of the journal has it. */
-	get end(): Ended | undefined {
+	/** What it came to, once it is over or given up. */
+	get end(): Summary | undefined {
 		return this.#end;
 	}
 
@@ -77,31 +75,38 @@ export class Session {
 		this.#events = events;
 		this.#moves.push(act);
 		this.#tally.add(events, act);
-		this.#lines.push(state.outcome === undefined ? {act, state} : {act, state, end: this.#close(hashOf(state))});
+		this.#lines.push(state.outcome === undefined ? {act, state} : {act, state, end: this.#close()});
 	}
 
 	/** Ends a game that is not over, and returns the last line of its journal. */
 	giveUp(): string {
 		if (this.#end) throw new Refusal('illegal-action', 'The game is over.');
-		const hash = hashOf(this.#state);
-		const line = journalEnd({end: this.#close(hash), hash});
-		this.#lines.push(line);
-		return line;
+		this.#lines.push({state: this.#state, end: this.#close()});
+		return this.#line(this.#lines.length - 1);
+	}
+
+	/** These are its lines as they were written, by whomever and in whatever order of keys; the seal is of them. */
+	writtenAs(lines: readonly string[]): void {
+		for (const [index, line] of lines.entries()) this.#lines[index] = `${line}\n`;
 	}
 
 	#line(index: number): string {
 		const line = this.#lines[index]!;
 		if (typeof line === 'string') return line;
-		const {state, ...entry} = line;
-		const {act, ...end} = entry;
-		const text = journalLine({act, hash: hashOf(state), ...end});
+		const {act, state, end} = line;
+		const hash = hashOf(state);
+		const text = end ? this.#lastLine(index, {act, hash, end: {...end, sum: ''}}) : journalLine({act, hash});
 		this.#lines[index] = text;
 		return text;
 	}
 
-	#close(hash: string): Ended {
-		const summary = this.#tally.summary(this.game.box, this.#state, this.clock?.());
-		this.#end = {...summary, sum: sumOf(summary, this.#head, hash)};
+	#lastLine(index: number, {act, ...entry}: {act: Move | undefined; hash: string; end: object}): string {
+		const before = Array.from({length: index}, (_, at) => this.#line(at)).join('');
+		return sealed(before, act ? journalLine({act, ...entry}) : journalEnd(entry));
+	}
+
+	#close(): Summary {
+		this.#end = this.#tally.summary(this.game.box, this.#state, this.clock?.());
 		return this.#end;
 	}
 }

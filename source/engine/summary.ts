@@ -5,9 +5,10 @@
 import * as z from 'zod';
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
+import {pathLetters} from '../dungeon-fighter/path.js';
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import type {State} from '../dungeon-fighter/state.js';
-import {hashOf} from '../kernel/hash.js';
+import {outsideText} from '../kernel/outside-text.js';
 import type {Move} from './moves.js';
 
 export const summarySchema = z.strictObject({
@@ -19,7 +20,7 @@ export const summarySchema = z.strictObject({
 	/** Who was there at the end. */
 	foe: z.string().optional(),
 	heroes: z.array(z.string()),
-	/** One letter for each thing on the way, see `steps` below. */
+	/** One letter for each thing on the way, see `pathLetters`. */
 	path: z.string(),
 	/** One for each throw: zone, whether it hit, where it lies in hundredths or `-`, and the required throws. */
 	throws: z.array(z.string()),
@@ -27,25 +28,11 @@ export const summarySchema = z.strictObject({
 	counts: z.record(z.string(), z.int()),
 	/** When it was over, as an ISO date; only where somebody had a clock. */
 	at: z.string().optional(),
-	/** The fingerprint of all this and of the lines around it. */
+	/** The fingerprint of all that stands before it in the journal, see `seal.ts`. */
 	sum: z.string(),
 });
 
 export type Summary = Omit<z.infer<typeof summarySchema>, 'sum'>;
-
-/** The letters of a path. */
-export const steps = {
-	monster: 'm',
-	epic: 'e',
-	faint: 'f',
-	scar: 'c',
-	gone: 'g',
-	shop: 's',
-	backedDown: 'd',
-	boss: 'b',
-	won: 'w',
-	lost: 'x',
-} as const;
 
 /** What is counted as it is called. */
 const counted: ReadonlySet<string> = new Set<Event['type']>([
@@ -145,15 +132,15 @@ export class Tally {
 	}
 
 	#stepOf(event: Event): string {
-		if (event.type === 'monster-revealed' && event.boss) return steps.boss;
-		if (event.type === 'monster-defeated') return event.epic ? steps.epic : steps.monster;
-		if (event.type === 'fainted') return steps.faint;
-		if (event.type === 'scarred') return steps.scar;
-		if (event.type === 'eliminated') return steps.gone;
-		if (event.type === 'shop-opened') return steps.shop;
-		if (event.type === 'backed-down') return steps.backedDown;
-		if (event.type === 'won') return steps.won;
-		return event.type === 'lost' ? steps.lost : '';
+		if (event.type === 'monster-revealed' && event.boss) return pathLetters.boss;
+		if (event.type === 'monster-defeated') return event.epic ? pathLetters.epic : pathLetters.monster;
+		if (event.type === 'fainted') return pathLetters.faint;
+		if (event.type === 'scarred') return pathLetters.scar;
+		if (event.type === 'eliminated') return pathLetters.gone;
+		if (event.type === 'shop-opened') return pathLetters.shop;
+		if (event.type === 'backed-down') return pathLetters.backedDown;
+		if (event.type === 'won') return pathLetters.won;
+		return event.type === 'lost' ? pathLetters.lost : '';
 	}
 
 	/** What it has come to, now that it is over or given up. */
@@ -183,13 +170,17 @@ export class Tally {
 	}
 }
 
-/** Binds a summary to the first line and to the state after the last. */
-export const sumOf = (summary: Summary, head: string, hash: string): string => hashOf([head, hash, summary]);
-
-/** A summary from a journal, if it belongs there and nobody has touched it. `head` and `hash`: those of the first and the last line. */
-export const readSummary = (end: unknown, head: string, hash: string): Summary | undefined => {
+/** A summary as a journal has it; whether it belongs there, its seal says. */
+export const readSummary = (end: unknown): Summary | undefined => {
 	const {data} = summarySchema.safeParse(end);
 	if (!data) return undefined;
-	const {sum, ...summary} = data;
-	return sumOf(summary, head, hash) === sum ? summary : undefined;
+	const {sum: _, ...summary} = data;
+	return summary;
+};
+
+/** The same as it may be shown: nobody has proved yet that these are words of the game. */
+export const shownSummary = (summary: Summary): Summary => {
+	const clean = (said: string | undefined): string | undefined => (said === undefined ? undefined : outsideText(said));
+	const {title, cause, foe, at, heroes} = summary;
+	return {...summary, title: clean(title), cause: clean(cause), foe: clean(foe), at: clean(at), heroes: heroes.map(id => outsideText(id))};
 };

@@ -97,7 +97,8 @@ const isEntry = (value: unknown): value is JournalEntry => isRecord(value) && is
 const isEnd = (value: unknown): value is JournalEnd =>
 	isRecord(value) && !('act' in value) && isRecord(value.end) && typeof value.hash === 'string';
 
-export const journalEnd = (end: JournalEnd): string => JSON.stringify(end);
+/** The end comes last, because its sum is the last word. */
+export const journalEnd = ({hash, end}: JournalEnd): string => JSON.stringify({hash, end});
 
 /** A last line without its end may have been cut off by a crash; any other bad line is damage. */
 export const parseJournal = (text: string): Journal => {

@@ -53,7 +53,7 @@ const readSpot = (answer: string): Spot | Wrong | undefined => {
 	return isNear ? spot : new Wrong(`${quoted(answer)} is not on the table; both numbers are from -${limit} to ${limit}.`);
 };
 
-export const spotText = ({x, y}: Spot): string => {
+const spotText = ({x, y}: Spot): string => {
 	if (x === 0 && y === 0) return 'the middle';
 	const side = x === 0 ? [] : [`${Math.abs(x)} ${x < 0 ? 'left' : 'right'}`];
 	const depth = y === 0 ? [] : [`${Math.abs(y)} ${y < 0 ? 'near' : 'far'}`];

@@ -59,7 +59,9 @@ const byName = (left: readonly HeroSheet[], answer: string): string | undefined 
 	return wanted !== '' && found.length === 1 ? found[0]?.id : undefined;
 };
 
-const askHeroes = async (desk: Desk, game: DungeonFighter): Promise<Setup['heroes']> => {
+type Seats = {readonly players: number; readonly heroes: NonNullable<Setup['heroes']>};
+
+const askHeroes = async (desk: Desk, game: DungeonFighter): Promise<Seats> => {
 	const {min, max, solo} = game.box.edition.heroes;
 	const players = await desk.ask(`How many players, 1 to ${max}? One player leads ${solo} heroes. [${min}]:`, answer => {
 		const number = answer === '' ? min : Number(answer);
@@ -72,7 +74,7 @@ const askHeroes = async (desk: Desk, game: DungeonFighter): Promise<Setup['heroe
 		{text: 'Choose them', value: true},
 	];
 	const chosen: string[] = [];
-	if (!(await desk.choose('Who are the heroes?', ways, {fallback: 1}))) return players;
+	if (!(await desk.choose('Who are the heroes?', ways, {fallback: 1}))) return {players, heroes: players};
 	const size = players === 1 ? solo : players;
 	while (chosen.length < size) {
 		const left = game.box.heroes.filter(({id}) => !chosen.includes(id));
@@ -83,7 +85,7 @@ const askHeroes = async (desk: Desk, game: DungeonFighter): Promise<Setup['heroe
 		else chosen.push(id);
 	}
 
-	return chosen;
+	return {players, heroes: chosen};
 };
 
 const longestName = 24;
@@ -109,15 +111,25 @@ const askNames = async (desk: Desk, {game, openSettings}: SetupOptions, setup: S
 	return names;
 };
 
+/** The name of whoever plays alone, kept for the next time; an empty line means the one of last time. */
+export const askPlayer = async (desk: Desk, openSettings: SetupOptions['openSettings']): Promise<string> => {
+	const settings = await openSettings();
+	if (settings.problem !== undefined) desk.tell(settings.problem);
+	const [last = '', ...others] = settings.values.names;
+	const name = (await desk.ask(`Your name, for the board? [${last || 'no name'}]:`, readName)) || last;
+	if (name !== last) settings.change({names: [name, ...others]});
+	return name;
+};
+
 /** Asks what the flags left open, and begins. */
 export const askRun = async (desk: Desk, options: SetupOptions): Promise<Run> => {
 	const old = options.mayContinue ? await askOld(desk, options) : undefined;
 	if (old) return old;
 	const {game, seed, shelf, throwing} = options;
 	const difficulty = options.difficulty ?? (await askDifficulty(desk, game)) ?? '';
-	const heroes = options.heroes ?? (await askHeroes(desk, game));
-	const setup: Setup = {edition: game.box.edition.id, difficulty, heroes: heroes ?? game.box.edition.heroes.min, seed};
+	const seats = options.heroes === undefined ? await askHeroes(desk, game) : {players: 1, heroes: options.heroes};
+	const setup: Setup = {edition: game.box.edition.id, difficulty, heroes: seats.heroes, seed};
 	// One player needs no name, and flags come from scripts.
-	const names = options.heroes === undefined && heroes !== 1 ? await askNames(desk, options, setup) : {};
+	const names = seats.players > 1 ? await askNames(desk, options, setup) : {};
 	return beginRun(game, setup, Object.keys(names).length > 0 ? {throwing, names} : {throwing}, shelf);
 };

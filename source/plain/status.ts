@@ -11,7 +11,7 @@ import {count, indent, list, pageWidth, wrap} from '../view/text.js';
 
 const heroText = (box: Box, state: State, hero: Hero, names: PlayerNames): string => {
 	const leads = hero.id === state.leader ? ', who leads' : '';
-	const who = `${heroAndPlayer(box, hero.id, names)}${leads}`;
+	const who = `${heroAndPlayer(box, state, hero.id, names)}${leads}`;
 	if (!inGame(hero)) return `${who}: left behind.`;
 	const life = hero.fainted ? 'fainted' : `${hero.life} of ${maxLife(box, hero)} life`;
 	const scars = hero.scars.length > 0 ? `Scars on ${list(hero.scars)}` : 'no Scars';

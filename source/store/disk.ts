@@ -1,8 +1,36 @@
 /** The few things that are asked of a disk, so that a test can bring one that is full; and what its errors mean in words. */
-import {closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeSync} from 'node:fs';
+import {
+	accessSync,
+	closeSync,
+	constants,
+	existsSync,
+	fstatSync,
+	fsyncSync,
+	ftruncateSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	writeSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** The nearest folder above that is there. */
+const standing = (folder: string): string =>
+	existsSync(folder) || path.dirname(folder) === folder ? folder : standing(path.dirname(folder));
+
+const makeFolder = (folder: string): void => {
+	try {
+		mkdirSync(folder, {recursive: true});
+	} catch (error) {
+		// On a read-only disk Node says that the folder is not there, which is true and helps nobody.
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') accessSync(standing(folder), constants.W_OK);
+		throw error;
+	}
+};
 
 export const realDisk = {
-	makeFolder: (folder: string): void => void mkdirSync(folder, {recursive: true}),
+	makeFolder,
 	open: (file: string, flags: string): number => openSync(file, flags, 0o644),
 	read: (file: string): Uint8Array => readFileSync(file),
 	size: (handle: number): number => fstatSync(handle).size,

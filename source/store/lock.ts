@@ -2,7 +2,7 @@
  * One player's hand on a file: `<file>.lock` says which process on which machine is writing. A lock whose owner is dead is
  * nobody's, and the next one takes it.
  */
-import {readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {hostname, uptime} from 'node:os';
 import * as z from 'zod';
 
@@ -70,15 +70,26 @@ export const isLocked = (file: string): boolean => {
 	return text !== undefined && isHeldBySomebody(file, text);
 };
 
-/** Says whether it was not there before. */
+/** Says whether it was not there before. On a full disk nothing stays behind: an empty lock would keep out everybody, its owner too. */
 const write = (lock: string, text: string): boolean => {
+	let handle: number;
 	try {
-		writeFileSync(lock, text, {flag: 'wx'});
-		return true;
+		handle = openSync(lock, 'wx');
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
 		throw error;
 	}
+
+	try {
+		writeFileSync(handle, text);
+	} catch (error) {
+		rmSync(lock, {force: true});
+		throw error;
+	} finally {
+		closeSync(handle);
+	}
+
+	return true;
 };
 
 const create = (lock: string): boolean => {

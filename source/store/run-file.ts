@@ -6,7 +6,7 @@ import {lock, unlock} from './lock.js';
 const newline = 10;
 
 /** Where the first so many lines end. */
-export const endOfLines = (bytes: Uint8Array, lines: number): number => {
+const endOfLines = (bytes: Uint8Array, lines: number): number => {
 	let end = 0;
 	for (let line = 0; line < lines; line++) {
 		const at = bytes.indexOf(newline, end);

@@ -50,7 +50,7 @@ const isAgreed = (char: string, columns: number): boolean => {
 };
 
 /** The bytes for one screen after another; `pen` goes along. */
-export const difference = (last: Grid, next: Grid, pen: Pen): string => {
+const difference = (last: Grid, next: Grid, pen: Pen): string => {
 	const {width, height} = next;
 	let bytes = '';
 	const print = (at: number, x: number): void => {

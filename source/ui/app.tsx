@@ -38,6 +38,18 @@ const useHouse = (house: AppProps['house']): House | undefined => {
 	return open;
 };
 
+/** Where it begins, once. It may begin a run, with a file of its own, and so is nothing for a render, which may be done twice. */
+const useStart = (opened: House | undefined, start: AppProps['start']): Route | undefined => {
+	const [route, setRoute] = useState<Route>();
+	const isDone = useRef(false);
+	useLayoutEffect(() => {
+		if (!opened || isDone.current) return;
+		isDone.current = true;
+		setRoute(start?.(opened));
+	}, [opened, start]);
+	return route;
+};
+
 /** The run that is open, closed whatever way the game ends, with its last words for the scrollback. */
 const useOpenRun = (summaryOf: AppProps['summaryOf']) => {
 	const {onClose} = useTerminal();
@@ -73,7 +85,7 @@ export const App = ({cover, house, level, first, start, summaryOf}: AppProps) =>
 
 	const kept = useMemo(() => opened?.shelf.settings(), [opened]);
 	const settings = changed ?? kept ?? {...defaultSettings, ...first};
-	const started = useMemo(() => opened && start?.(opened), [opened, start]);
+	const started = useStart(opened, start);
 	const route: Route = wanted ?? started ?? {at: 'title'};
 	if (route.at === 'run') run.current = route.play;
 

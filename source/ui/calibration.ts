@@ -18,7 +18,7 @@ export type Calibration = {
 };
 
 /** Fewer say nothing. */
-export const leastTaps = 6;
+const leastTaps = 6;
 
 /**
  * Taps as `performance.now()` has them, beats counted from `start`. The way to the terminal is measured by itself, so it

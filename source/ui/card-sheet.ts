@@ -17,7 +17,7 @@ const beside = (picture: readonly string[], width: number, text: readonly string
 
 const said = (text: string | undefined, fallback: string): string => (text === undefined ? fallback : `${capital(text)}.`);
 
-export const slotWords = (hero: HeroSheet): string => {
+const slotWords = (hero: HeroSheet): string => {
 	const slots = equipmentKinds.filter(kind => hero.slots[kind] > 0).map(kind => count(hero.slots[kind], kind));
 	return `Carries ${slots.join(', ')}.`;
 };

@@ -48,9 +48,9 @@ export const useAnimation = (draw: Draw, {active = true, every}: AnimationOption
 
 /** Screens that stand still because there is no room for them are told of just enough, so that none has to cope with less. */
 export const useSize = (): Size => {
-	const {onResize, size} = useStage();
+	const {onChange, size} = useStage();
 	const isPaused = usePaused();
-	const real = useSyncExternalStore(onResize, size, size);
+	const real = useSyncExternalStore(onChange, size, size);
 	if (!isPaused) return real;
 	return {columns: Math.max(wantedSize.columns, real.columns), rows: Math.max(wantedSize.rows, real.rows)};
 };
@@ -67,8 +67,8 @@ export const useBell = (): (() => void) => {
 
 /** Whether somebody else has the terminal. */
 export const useAway = (): boolean => {
-	const {onResize, isAway} = useStage();
-	return useSyncExternalStore(onResize, isAway, isAway);
+	const {onChange, isAway} = useStage();
+	return useSyncExternalStore(onChange, isAway, isAway);
 };
 
 export const useTerminal = (): Stage['terminal'] => useStage().terminal;

@@ -1,7 +1,7 @@
 /** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
 import * as settings from '../store/setting-values.js';
 import {type Bindings, defaultBindings} from './bindings.js';
-import type {Play} from './run/play.js';
+import type {Epilogue, Play} from './run/play.js';
 import type {ThrowMode} from './services.js';
 
 /** The player's, with every key that does something. */
@@ -38,7 +38,12 @@ export type DailyOffer = {
 	readonly worth: string;
 	/** What it would mean to give up the open one. */
 	readonly givenUp: string;
-	readonly begin: (throwMode: ThrowMode) => Play | string;
+	/** What can be copied of the attempt that counts, once there is one. */
+	readonly share: (() => Pick<Epilogue, 'share' | 'legend'>) | undefined;
+	/** So many milliseconds it is what it is; then another day begins. */
+	readonly lasts: number;
+	/** `player` leads the whole party, and may be nobody in particular. Refuses with a sentence where an attempt is no longer worth what is said here. */
+	readonly begin: (throwMode: ThrowMode, player: string) => Play | string;
 	readonly resume: () => Play | string;
 	/** Ends the open attempt as it is; returns a sentence if that cannot be. */
 	readonly giveUp: () => string | undefined;

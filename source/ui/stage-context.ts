@@ -16,7 +16,7 @@ export type Stage = {
 	/** Somebody else has the terminal, after Ctrl+Z. */
 	readonly isAway: () => boolean;
 	/** Told when the size has changed, or whether somebody else has the terminal. */
-	readonly onResize: (listener: () => void) => () => void;
+	readonly onChange: (listener: () => void) => () => void;
 	/** Draws over the frame until the returned function is called: many times a second, or as seldom as `every` says. */
 	readonly animate: (draw: Draw, every?: number) => () => void;
 	readonly clock: Clock;

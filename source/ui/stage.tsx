@@ -49,7 +49,7 @@ export const openStage = (
 	let isAway = false;
 	const writer = createWriter(terminal.outlet);
 	const keys = createKeyStack();
-	const resizes = createEvent<undefined>();
+	const changes = createEvent<undefined>();
 
 	const present = (): void => {
 		isDue = false;
@@ -71,7 +71,7 @@ export const openStage = (
 		keys,
 		size: () => size,
 		isAway: () => isAway,
-		onResize: listener => resizes.listen(listener),
+		onChange: listener => changes.listen(listener),
 		animate: overlay.add,
 		clock,
 		ring: () => terminal.outlet.write('\u0007'),
@@ -111,16 +111,16 @@ export const openStage = (
 		terminal.onResize(next => {
 			size = next;
 			streams.resize(size);
-			commit(() => resizes.emit(undefined));
+			commit(() => changes.emit(undefined));
 		}),
 		terminal.onSuspend(() => {
 			isAway = true;
-			commit(() => resizes.emit(undefined));
+			commit(() => changes.emit(undefined));
 		}),
 		terminal.onRedraw(() => {
 			if (isAway) {
 				isAway = false;
-				commit(() => resizes.emit(undefined));
+				commit(() => changes.emit(undefined));
 			}
 
 			redraw();

@@ -1,5 +1,6 @@
 /** What stays of a run in the scrollback: who, how far, and how it ended or goes on. */
 import {scoreOf} from '../dungeon-fighter/scoring.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {heroName} from '../view/names.js';
 import {praiseRows} from '../view/praise.js';
 import {count, list} from '../view/text.js';
@@ -18,7 +19,7 @@ export const summaryOf = (play: Play): string => {
 	const state = play.state();
 	const party = list(state.heroes.map(({id}) => heroName(box, id)));
 	const difficulty = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
-	const where = `${party}, ${difficulty}, round ${state.round}, seed ${state.seed}.`;
+	const where = `${party}, ${difficulty}, round ${state.round}, seed ${outsideText(state.seed)}.`;
 	if (state.outcome === 'won') {
 		const {total, title} = scoreOf({box, state});
 		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...epilogueRows(play)].join('\n');

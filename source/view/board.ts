@@ -1,7 +1,8 @@
 /** A leaderboard in rows of words. */
 import type {Box} from '../dungeon-fighter/box.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {foeNameOf, type ShownRun, whoPlayed} from './records.js';
-import {columnsOf, count, pageWidth, wrap} from './text.js';
+import {columnsOf, count, pageWidth, shorten, wrap} from './text.js';
 
 type Row = ShownRun & {readonly summary: {readonly outcome: string; readonly throws: readonly string[]}};
 
@@ -25,14 +26,22 @@ const resultOf = (box: Box, {summary}: Row): string => {
 const claim = ({recorded}: ShownBoard['apart'][number]): string =>
 	recorded?.score === undefined ? '' : ` It claims ${count(recorded.score, 'point')}${recorded.title ? `, ${recorded.title}` : ''}.`;
 
+/** A large party leaves room for what came of it: with these, the last column has a fourth of the page. */
+const whoWidth = 22;
+
+const dayWidth = 10;
+
+/** Of where it was found. */
+const longestPath = 200;
+
 /** `heading` says which day or league. */
 export const boardRows = (box: Box, {rows, apart}: ShownBoard, heading: string): readonly string[] => {
 	const table = rows.map((run, index) => [
 		index + 1,
 		run.summary.score === undefined ? '-' : String(run.summary.score),
-		whoPlayed(box, run),
+		shorten(whoPlayed(box, run), whoWidth),
 		run.league,
-		run.about?.daily ?? run.difficulty,
+		shorten(run.about?.daily ?? run.difficulty, dayWidth),
 		`${resultOf(box, run)}, ${count(run.summary.throws.length, 'throw')}`,
 	]);
 	return [
@@ -41,7 +50,7 @@ export const boardRows = (box: Box, {rows, apart}: ShownBoard, heading: string):
 		...(apart.length > 0 ? ['', 'Apart:'] : []),
 		...apart.flatMap(item => {
 			const who = item.who ? `${whoPlayed(box, item.who)}, ` : '';
-			return wrap(`  ${who}${item.from}: ${item.reason.replace(/\.$/, '')}.${claim(item)}`, pageWidth);
+			return wrap(`  ${who}${outsideText(item.from, longestPath)}: ${item.reason.replace(/\.$/, '')}.${claim(item)}`, pageWidth);
 		}),
 	];
 };

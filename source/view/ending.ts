@@ -1,4 +1,4 @@
-/** Words for the moments that fill the screen: the die as it lands, the grave, the feast, and the time before the game. */
+/** Words for the moments that fill the screen: the die as it lands, the grave and the feast. */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import type {State} from '../dungeon-fighter/state.js';
@@ -34,9 +34,3 @@ export const epitaph = (box: Box, state: State, say: Say): string =>
 /** For a party that won. */
 export const victory = (box: Box, state: State, points: number, say: Say): string =>
 	say('victory', {heroes: party(box, state), monster: foeName(box, state), points: count(points, 'point')});
-
-/** Under the title. */
-export const tagline = (say: Say): string => say('tagline', {});
-
-/** A rule of the game, while something loads. */
-export const tip = (say: Say): string => say('tip', {});

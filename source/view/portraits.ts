@@ -27,7 +27,7 @@ const picture = ({rows, columns}: Size) =>
 		.min(1)
 		.max(rows);
 
-const portrait = (size: Size) => z.strictObject({rows: picture(size), blink: picture(size).optional()});
+const portrait = (size: Size) => z.strictObject({rows: picture(size)});
 
 export const portraitsSchema = z.strictObject({
 	heroes: z.record(z.string(), portrait(portraitSizes.heroes)),
@@ -38,11 +38,7 @@ export const portraitsSchema = z.strictObject({
 	victory: picture(portraitSizes.victory),
 });
 
-export type Portrait = {
-	readonly rows: readonly string[];
-	/** The same picture with a twitch, for a moment now and then. */
-	readonly blink?: readonly string[] | undefined;
-};
+export type Portrait = {readonly rows: readonly string[]};
 
 export type Portraits = {
 	readonly heroes: Readonly<Record<string, Portrait>>;
@@ -56,13 +52,6 @@ export type Portraits = {
 /** Checks the parsed JSON of a `portraits.json`; `file` is what a problem calls it. */
 export const openPortraits = (content: unknown, file = 'portraits'): Portraits => {
 	const portraits = check(file, portraitsSchema, content);
-	for (const kind of ['heroes', 'monsters', 'bosses'] as const) {
-		for (const [id, {rows, blink}] of Object.entries(portraits[kind])) {
-			// A picture that changes its height in a blink would make the page jump.
-			if (blink && blink.length !== rows.length) throw problem(file, id, 'blink', `has ${blink.length} rows, not ${rows.length}`);
-		}
-	}
-
 	if (!portraits.tombstone.some(row => slot.test(row))) throw problem(file, 'tombstone', 'rows', 'has no room for names (@@@@)');
 	return portraits;
 };

@@ -7,14 +7,22 @@ import {count} from './text.js';
 /** Who plays whom, by the hero. */
 export type PlayerNames = Readonly<Record<string, string>>;
 
-/** "Murka (Ann)". */
-export const heroAndPlayer = (box: Box, id: string, names: PlayerNames = {}): string =>
-	heroName(box, id) + (Object.hasOwn(names, id) ? ` (${names[id]})` : '');
+/** Who plays this hero; whoever leads the whole party needs no telling. */
+export const playerOf = ({heroes}: Pick<State, 'heroes'>, id: string, names: PlayerNames = {}): string | undefined => {
+	const nameOf = (hero: string): string | undefined => (Object.hasOwn(names, hero) ? names[hero] : undefined);
+	return new Set(heroes.map(hero => nameOf(hero.id))).size > 1 ? nameOf(id) : undefined;
+};
+
+/** "Murka (Ann)", where Ann is not alone. */
+export const heroAndPlayer = (box: Box, state: Pick<State, 'heroes'>, id: string, names?: PlayerNames): string => {
+	const player = playerOf(state, id, names);
+	return heroName(box, id) + (player === undefined ? '' : ` (${player})`);
+};
 
 /** `by` is the hero of the decision. */
 export const questionText = (box: Box, state: State, by: string, names?: PlayerNames): string => {
 	const {waiting, combat, chest} = state;
-	const who = heroAndPlayer(box, by, names);
+	const who = heroAndPlayer(box, state, by, names);
 	switch (waiting.kind) {
 		case 'choose-path':
 			return `${who} leads the party. Into which room?`;
@@ -48,7 +56,7 @@ export const questionText = (box: Box, state: State, by: string, names?: PlayerN
 
 /** The same in few words, where the table is in view. */
 export const promptText = (box: Box, state: State, by: string, names?: PlayerNames): string => {
-	const who = heroAndPlayer(box, by, names);
+	const who = heroAndPlayer(box, state, by, names);
 	const {waiting} = state;
 	switch (waiting.kind) {
 		case 'choose-path':

@@ -1,5 +1,6 @@
 /** Records in rows of words, at most 80 columns wide. */
 import type {Box} from '../dungeon-fighter/box.js';
+import {outsideText} from '../kernel/outside-text.js';
 import {throwName} from './describe.js';
 import {bar, columnsOf, count, list, pageWidth, wrap} from './text.js';
 
@@ -8,6 +9,8 @@ export type ShownRun = {
 	readonly difficulty: string;
 	readonly league: string;
 	readonly when: string;
+	/** Of other rules or cards: nobody can play it again. */
+	readonly unverified?: boolean | undefined;
 	readonly about: {readonly names?: Readonly<Record<string, string>> | undefined; readonly daily?: string | undefined} | undefined;
 	readonly summary: {
 		readonly score?: number | undefined;
@@ -20,7 +23,7 @@ export type ShownRun = {
 
 type Accuracy = {readonly name: string; readonly thrown: number; readonly hits: number; readonly bullseyes: number};
 
-type Heat = {readonly rows: readonly (readonly number[])[]; readonly most: number; readonly beyond: number};
+type Heat = {readonly rows: readonly (readonly number[])[]; readonly reach: number; readonly most: number; readonly beyond: number};
 
 export type ShownRecords = {
 	readonly runs: number;
@@ -65,10 +68,13 @@ const percent = (part: number, whole: number): string => `${Math.round((100 * pa
 
 const barWidth = 16;
 
-export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = pageWidth): readonly string[] =>
+/** A required throw of an older box may be called anything. */
+const longestThrow = 24;
+
+const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns: number): readonly string[] =>
 	columnsOf(
 		accuracy.map(({name, thrown, hits, bullseyes}) => [
-			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : name,
+			name === '' ? 'plain' : box.throws.some(({id}) => id === name) ? throwName(box, name) : outsideText(name, longestThrow),
 			`${bar(hits / Math.max(1, thrown), barWidth)} ${percent(hits, thrown).padStart(5)}`,
 			`${hits} of ${thrown}${bullseyes > 0 ? `, ${count(bullseyes, 'bullseye')}` : ''}`,
 		]),
@@ -77,17 +83,41 @@ export const accuracyRows = (box: Box, accuracy: readonly Accuracy[], columns = 
 
 const ramp = ' .:-=+*#%@';
 
-/** The map of the target: the darker, the more dice have come to rest there. */
-export const heatRows = ({rows, most}: Heat): readonly string[] =>
-	rows.map(row =>
+/** The places where the rim of the target goes through the map. */
+const rimOf = ({rows, reach}: Heat): ReadonlySet<string> => {
+	const rim = new Set<string>();
+	const [height, width] = [rows.length, rows[0]?.length ?? 0];
+	const cell = (value: number, cells: number): number => Math.floor(((value + reach) / (2 * reach)) * cells);
+	const steps = 4 * (height + width);
+	for (let step = 0; step < steps; step++) {
+		const angle = (2 * Math.PI * step) / steps;
+		rim.add(`${cell(Math.sin(angle), height)} ${cell(Math.cos(angle), width)}`);
+	}
+
+	return rim;
+};
+
+/** The map of the target with its rim: the darker, the more dice have come to rest there. */
+export const heatRows = (heat: Heat): readonly string[] => {
+	const {rows, most} = heat;
+	const rim = rimOf(heat);
+	const signOf = (dice: number, row: number, column: number): string => {
+		if (dice === 0) return rim.has(`${row} ${column}`) ? 'o' : ' ';
+		return ramp[1 + Math.floor(((ramp.length - 2) * dice) / most)] ?? ' ';
+	};
+	return rows.map((row, at) =>
 		row
-			.map(dice => ramp[dice === 0 || most === 0 ? 0 : 1 + Math.floor(((ramp.length - 2) * dice) / most)] ?? ' ')
+			.map((dice, column) => signOf(dice, at, column))
 			.join('')
 			.trimEnd(),
 	);
+};
+
+/** What cannot be proved is said to be so. */
+const doubt = ({unverified}: ShownRun): string => (unverified ? ', unverified' : '');
 
 const runText = (box: Box, run: ShownRun): string =>
-	`${whoPlayed(box, run)}, ${modeName(box, run.difficulty)}, ${run.league}, ${day(run.when)}`;
+	`${whoPlayed(box, run)}, ${modeName(box, run.difficulty)}, ${run.league}, ${day(run.when)}${doubt(run)}`;
 
 const hallRows = (box: Box, hall: readonly ShownRun[], columns: number): readonly string[] =>
 	columnsOf(
@@ -108,7 +138,7 @@ const sumRows = (box: Box, records: ShownRecords): readonly string[] => {
 	const {runs, wins, losses, givenUp, aside, streak, killers, throws} = records;
 	const [killer] = killers;
 	return [
-		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` ${count(aside, 'puzzle')} besides.` : ''}`,
+		`${count(runs, 'run')}: ${wins} won, ${losses} lost, ${givenUp} given up.${aside > 0 ? ` ${aside} unranked besides, stacked or taken over.` : ''}`,
 		`Daily challenge: ${count(streak.current, 'day')} in a row now, ${streak.best} at best, ${streak.days} in all.`,
 		`${count(throws.thrown, 'throw')}, ${throws.hits} hits (${percent(throws.hits, throws.thrown)}), ${count(throws.bullseyes, 'bullseye')}.`,
 		...(killer ? [`Favourite killer: ${foeNameOf(box, killer.foe)}, ${count(killer.deaths, 'time')}.`] : []),
@@ -127,7 +157,7 @@ export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth)
 			modeName(box, difficulty),
 			league,
 			`${wins} of ${runs} won`,
-			run ? `best ${run.summary.score ?? 0}, ${run.summary.title}` : 'no win yet',
+			run ? `best ${run.summary.score ?? 0}, ${run.summary.title}${doubt(run)}` : 'no win yet',
 		]),
 		columns,
 	).flat();
@@ -137,7 +167,9 @@ export const recordRows = (box: Box, records: ShownRecords, columns = pageWidth)
 		...part('Accuracy by required throw', accuracyRows(box, accuracy, columns)),
 		...part(
 			`Where the dice lie, seen from the thrower${heat.beyond > 0 ? ` (${heat.beyond} further off)` : ''}`,
-			heat.most > 0 ? [...heatRows(heat), 'Few  . : - = + * # % @  many; the bullseye is in the middle.'] : [],
+			heat.most > 0 || heat.beyond > 0
+				? [...heatRows(heat), 'Few  . : - = + * # % @  many; o is the rim, and the bullseye is in the middle.']
+				: [],
 		),
 		...part(
 			`Achievements: ${earned.length} of ${achievements.length}`,

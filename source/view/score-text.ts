@@ -2,7 +2,7 @@
 import type {Score} from '../dungeon-fighter/scoring.js';
 import {columnsOf} from './text.js';
 
-const names: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = {
 	gold: 'Gold in the chest',
 	'bonus-dice': 'Bonus dice in the chest',
 	'no-scars': 'Not a single Scar',
@@ -11,5 +11,8 @@ const names: Readonly<Record<string, string>> = {
 	difficulty: 'For having dared',
 };
 
+/** Where points come from. */
+export const scoreWords = (what: string): string => words[what] ?? what;
+
 export const scoreRows = ({lines, total}: Score): readonly string[] =>
-	columnsOf([...lines.map(({what, points}) => [names[what] ?? what, points]), ['In all', total]]).flat();
+	columnsOf([...lines.map(({what, points}) => [scoreWords(what), points]), ['In all', total]]).flat();

@@ -1,4 +1,5 @@
 /** A run as a few lines to paste somewhere; it says everything without colour, and in ASCII if need be. */
+import {type PathStep, pathLetters} from '../dungeon-fighter/path.js';
 import {count} from './text.js';
 
 /** What is shared; the view does not know the engine. */
@@ -24,28 +25,38 @@ export type Shared = {
 
 export type Glyphs = 'emoji' | 'ascii';
 
-/** Letter of the path, emoji, ASCII, and what it means. A Scar is told by the faint before it. */
-const symbols: readonly (readonly [letter: string, emoji: string, ascii: string, meaning: string])[] = [
-	['m', '👾', 'o', 'monster beaten'],
-	['e', '💥', '*', 'Epic Shot'],
-	['d', '🏃', '<', 'backed down'],
-	['f', '😵', 'z', 'fainted'],
-	['g', '🪦', '+', 'left behind'],
-	['s', '🛒', '$', 'Shop'],
-	['b', '🐉', 'B', 'Boss'],
-	['w', '🏆', '!', 'won'],
-	['x', '💀', 'X', 'lost'],
-];
+type Sign = {readonly emoji: string; readonly ascii: string; readonly meaning: string};
 
-/** The run as a line of symbols. The Boss who is beaten at the end is the cup, and not a monster besides. */
-export const pathSymbols = (path: string, glyphs: Glyphs): string => {
-	const column = glyphs === 'emoji' ? 1 : 2;
-	return [...path.replace(/[me]w$/, 'w')].map(letter => symbols.find(([known]) => known === letter)?.[column] ?? '').join('');
+/** A Scar is told by the faint before it. */
+const symbols: Readonly<Record<PathStep, Sign | undefined>> = {
+	monster: {emoji: '👾', ascii: 'o', meaning: 'monster beaten'},
+	epic: {emoji: '💥', ascii: '*', meaning: 'Epic Shot'},
+	backedDown: {emoji: '🏃', ascii: '<', meaning: 'backed down'},
+	faint: {emoji: '😵', ascii: 'z', meaning: 'fainted'},
+	scar: undefined,
+	gone: {emoji: '🪦', ascii: '+', meaning: 'left behind'},
+	shop: {emoji: '🛒', ascii: '$', meaning: 'Shop'},
+	boss: {emoji: '🐉', ascii: 'B', meaning: 'Boss'},
+	won: {emoji: '🏆', ascii: '!', meaning: 'won'},
+	lost: {emoji: '💀', ascii: 'X', meaning: 'lost'},
 };
 
-/** What the symbols mean, for whoever asks. */
-export const pathLegend = (glyphs: Glyphs): string =>
-	symbols.map(([, emoji, ascii, meaning]) => `${glyphs === 'emoji' ? emoji : ascii} ${meaning}`).join(', ');
+const byLetter: ReadonlyMap<string, Sign | undefined> = new Map(
+	Object.entries(pathLetters).map(([step, letter]) => [letter, symbols[step as PathStep]]),
+);
+
+/** The Boss who is beaten at the end is the cup, and not a monster besides. */
+const symbolsOf = (path: string): readonly Sign[] => [...path.replace(/[me]w$/, 'w')].flatMap(letter => byLetter.get(letter) ?? []);
+
+/** The run as a line of symbols. */
+export const pathSymbols = (path: string, glyphs: Glyphs): string =>
+	symbolsOf(path)
+		.map(symbol => symbol[glyphs])
+		.join('');
+
+/** What the symbols of a run mean, each of them once. */
+export const pathLegend = (path: string, glyphs: Glyphs): string =>
+	[...new Set(symbolsOf(path))].map(symbol => `${symbol[glyphs]} ${symbol.meaning}`).join(', ');
 
 const resultText = ({outcome, score, title, foe}: Shared): string => {
 	if (outcome === 'won') return `${count(score ?? 0, 'point')}, ${title ?? ''}`;
@@ -62,7 +73,7 @@ export const shareText = (shared: Shared, glyphs: Glyphs): string => {
 		what,
 		`${resultText(shared)} (${where})`,
 		pathSymbols(path, glyphs),
-		...(streak > 1 ? [`${streak} days in a row`] : []),
+		...(streak > 0 ? [`${count(streak, 'day')} in a row`] : []),
 		...(code === undefined ? [] : [code]),
 	].join('\n');
 };

@@ -1,4 +1,5 @@
 /** Plain text: lists, wrapped lines, aligned columns and small bars. Nothing here knows the game. */
+import stringWidth from 'string-width';
 
 /** What fits on every terminal there is. */
 export const pageWidth = 80;
@@ -9,12 +10,23 @@ export const list = (items: readonly string[]): string =>
 
 export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
 
+/** So many columns of a terminal; some letters take two of them. */
+export const widthOf = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : stringWidth(text));
+
+/** The beginning of a text, in at most so many columns. */
+export const shorten = (text: string, columns: number): string => {
+	if (widthOf(text) <= columns) return text;
+	const letters = [...text];
+	while (letters.length > 0 && widthOf(letters.join('')) > columns - 1) letters.pop();
+	return `${letters.join('').trimEnd()}…`;
+};
+
 /** A word longer than the line stands alone on it and sticks out: nothing is ever cut. */
 export const wrap = (text: string, columns: number): readonly string[] => {
 	const rows: string[] = [];
 	let row = '';
 	for (const word of text.split(' ')) {
-		if (row !== '' && row.length + 1 + word.length > columns) {
+		if (row !== '' && widthOf(row) + 1 + widthOf(word) > columns) {
 			rows.push(row);
 			row = word;
 		} else row = row === '' ? word : `${row} ${word}`;
@@ -53,16 +65,18 @@ const gap = 2;
  */
 export const columnsOf = (rows: readonly (readonly (string | number)[])[], columns = pageWidth): readonly (readonly string[])[] => {
 	const shape = rows.at(-1) ?? [];
-	const widths = shape.map((_, column) => Math.max(...rows.map(row => String(row[column] ?? '').length)));
+	const widths = shape.map((_, column) => Math.max(...rows.map(row => widthOf(String(row[column] ?? '')))));
 	const last = shape.length - 1;
 	const start = widths.slice(0, last).reduce((sum, width) => sum + width + gap, 0);
-	const pad = (cell: string | number, column: number): string =>
-		typeof shape[column] === 'number' ? String(cell).padStart(widths[column]!) : String(cell).padEnd(widths[column]!);
+	const pad = (cell: string | number, column: number): string => {
+		const space = ' '.repeat(widths[column]! - widthOf(String(cell)));
+		return typeof shape[column] === 'number' ? `${space}${cell}` : `${cell}${space}`;
+	};
 	return rows.map(row => {
 		const left = row.slice(0, last).map((cell, column) => pad(cell, column) + ' '.repeat(gap));
 		const cell = row[last] ?? '';
 		const right = typeof shape[last] === 'number' ? [pad(cell, last)] : wrap(String(cell), columns - start);
-		return besides([left.join('')], right, start);
+		return right.map((text, index) => `${index === 0 ? left.join('') : ' '.repeat(start)}${text}`.trimEnd());
 	});
 };
 

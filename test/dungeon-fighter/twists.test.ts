@@ -18,6 +18,22 @@ const boxWithTwist = (twist: Partial<TwistCard>) =>
 const win = {zone: 'bullseye', icon: true} as const;
 
 describe('the twists of the second edition', () => {
+	test('say so where they take the throws of monsters away', () => {
+		for (const {id, text, cards = []} of twists) {
+			const isFree = cards.some(
+				({in: deck, where, set}) => deck === 'monsters' && !where && Array.isArray(set?.throws) && set.throws.length === 0,
+			);
+			if (isFree) expect(text, id).toMatch(/asks for (no|a) throw/);
+		}
+	});
+
+	test('a sale is as cheap as it says: cards 2 less but at least 1, dice 1 less', () => {
+		const [sale, usual] = [boxOf('second', 'closing-down-sale')!, boxOf('second')!];
+		for (const {id, price} of sale.equipment) expect(price, id).toBe(Math.max(1, usual.card(id).price - 2));
+		expect(sale.edition.shop).toEqual({...usual.edition.shop, visits: 2, diePrice: usual.edition.shop.diePrice - 1});
+		expect(twists.find(({id}) => id === 'closing-down-sale')?.text).toMatch(/2 less, but at least 1, and dice 1 less/);
+	});
+
 	test('are at least twenty, each with a name, a text and a joke of its own', () => {
 		expect(twists.length).toBeGreaterThanOrEqual(20);
 		for (const field of ['id', 'name', 'text', 'flavour'] as const) {

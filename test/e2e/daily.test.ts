@@ -1,6 +1,6 @@
 /** The challenge of the day in a real terminal: played by keys to its end, shared, proved, shown again. */
 import {expect, test} from 'vitest';
-import {todayUtc} from '../../source/engine/daily.js';
+import {clockEnv} from '../helpers/clock.js';
 import {runCommand} from '../helpers/command.js';
 import {
 	ctrl,
@@ -20,10 +20,12 @@ tidyUp();
 
 const esc = '\u001B';
 
-const today = (): string => todayUtc(new Date());
+/** A day without end: the challenge is the same whenever this runs. */
+const today = '2026-07-01';
+const env = clockEnv(`${today}T12:00:00Z`);
 
 const cli = async (home: string, ...args: readonly string[]): Promise<string> => {
-	const {code, stdout, stderr} = await runCommand(args, {home});
+	const {code, stdout, stderr} = await runCommand(args, {home, env});
 	expect([code, stderr]).toEqual([0, '']);
 	return stdout;
 };
@@ -38,13 +40,15 @@ const shared = async (pty: GamePty): Promise<string> => {
 
 test('today by keys to its end, its code proved by another process, and shown again', {timeout: 90_000}, async () => {
 	const home = newHome();
-	const date = today();
-	const pty = startGame(home, ['daily', '--throw', 'steady']);
+	const date = today;
+	const pty = startGame(home, ['daily', '--throw', 'steady'], {env});
 	await pty.until(has('Go in, throw steadily'), 'the challenge');
 	expect(has(`Daily: ${date}`)(pty.screen())).toBe(true);
 	expect(has('The first attempt of the day: it counts.')(pty.screen())).toBe(true);
 	expect(has('throw by timing')(pty.screen())).toBe(false);
 	pty.send('1');
+	await pty.until(has('Your name:'), 'the question for a name');
+	pty.send('Ada\r');
 	const player = await sitDown(pty, throwSteadily, {isCareful: true});
 	while (await player.act());
 	await untilMode(pty, 'over');
@@ -82,6 +86,7 @@ test('today by keys to its end, its code proved by another process, and shown ag
 	expect(copied.replaceAll(/\s/g, '')).toBe(code);
 	expect(code.length).toBeLessThan(1024);
 	expect(await cli(newHome(), 'verify', code)).toContain(score);
+	expect((await runCommand(['board', '-'], {home}, code)).stdout).toMatch(/^1 .*\bAda\b/m);
 	expect(await cli(home, 'stats')).toMatch(/^1 run: /);
 
 	const replay = startGame(home, ['replay', code]);
@@ -104,6 +109,8 @@ test('taken over from a replay, it is a run of its own, and no record', async ()
 	const first = startGame(home, ['daily', '--date', '2026-02-28']);
 	await first.until(has('A past day, for its own sake: unranked.'), 'a past day');
 	first.send('1');
+	await first.until(has('Your name:'), 'the question for a name');
+	first.send('\r');
 	const player = await sitDown(first, throwSteadily, {isCareful: true});
 	for (let action = 0; action < 6; action++) await player.act();
 	first.send(ctrl.c);
@@ -128,14 +135,16 @@ test('taken over from a replay, it is a run of its own, and no record', async ()
 
 test('given up, it counts as it is, and the rest is practice', async () => {
 	const home = newHome();
-	const first = startGame(home, ['daily']);
+	const first = startGame(home, ['daily'], {env});
 	await first.until(has('Go in, throw by timing'), 'the challenge');
 	first.send('2');
+	await first.until(has('Your name:'), 'the question for a name');
+	first.send('\r');
 	await untilMode(first, 'choose');
 	first.send(ctrl.c);
 	await first.exited;
 	await first.until(has('They wait where you left them'));
-	const second = startGame(home, ['daily']);
+	const second = startGame(home, ['daily'], {env});
 	await second.until(has('Give it up'), 'the open attempt');
 	second.send(`${esc}[B`);
 	await second.until(has('It counts as it is: no points'), 'what that means');
@@ -165,6 +174,8 @@ test('where nothing can be kept there is a sentence, and the game plays on', asy
 	// Nobody knows whether the rules were offered before.
 	await pty.until(has('Go in, throw steadily'), 'the challenge');
 	pty.send('1');
+	await pty.until(has('Your name:'), 'the question for a name');
+	pty.send('\r');
 	await untilMode(pty, 'choose');
 	expect(pty.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain('The run is not being saved, because');
 	pty.send('1');

@@ -6,7 +6,16 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {readArchive} from '../../source/engine/archive.js';
-import {beginDaily, challengeOf, countingAttempt, dailyStatus, openAttempt, standingText, streakOf} from '../../source/engine/attempts.js';
+import {
+	beginDaily,
+	challengeOf,
+	countingAttempt,
+	dailyStatus,
+	leftOpenText,
+	openAttempt,
+	standingText,
+	streakOf,
+} from '../../source/engine/attempts.js';
 import {complaintAboutDay, dailyOf, dayAfter, isDay, timeLeft, todayUtc} from '../../source/engine/daily.js';
 import type {Run} from '../../source/engine/run.js';
 import {beginRun, isRun, resumeRun} from '../../source/engine/run.js';
@@ -157,6 +166,9 @@ describe('attempts', () => {
 		expect(status).toMatchObject({attempt: 'practice', streak: {current: 1, best: 1, days: 1}});
 		expect(status.counted?.file).toBe(first.file);
 		expect(standingText(status.counted!, status.counted)).toBe('It counts, in the steady league.');
+		expect(standingText(status.counted!, status.counted, false)).toBe('It would have counted, but it could not be saved.');
+		const taken = {...status.counted!, about: {...status.counted!.about!, takenOver: 7}};
+		expect(standingText(taken, status.counted)).toBe('Taken over after 7 moves of another run: unranked.');
 		const second = finish(begin('2026-07-01'));
 		expect(second.about?.attempt).toBe('practice');
 		const {runs} = readArchive(shelf);
@@ -164,6 +176,26 @@ describe('attempts', () => {
 		expect(countingAttempt(runs, '2026-07-01')?.file).toBe(first.file);
 		expect(standingText(runs[1]!, runs[0])).toMatch(/^Practice/);
 		expect(second.end?.score).toBe(first.end?.score);
+	});
+
+	test('one of yesterday that is not over is mentioned today', () => {
+		const run = begin('2026-07-01');
+		run.close();
+		expect(leftOpenText('2026-07-02', shelf)).toMatch(/^Your attempt of 2026-07-01 is not over: .*--date 2026-07-01/);
+		expect(leftOpenText('2026-07-01', shelf)).toBeUndefined();
+		expect(leftOpenText('2026-07-03', shelf)).toBeUndefined();
+	});
+
+	test('is refused with a sentence when it is no longer worth what it was', () => {
+		const at = (time: string): Shelf => ({...shelf, now: () => new Date(time)});
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, at('2026-07-02T00:00:01Z'), 'second', 'ranked')).toEqual({
+			sentence: expect.stringMatching(/^Meanwhile its day is over/),
+		});
+		finish(begin('2026-07-01'));
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, shelf, 'second', 'ranked')).toEqual({
+			sentence: expect.stringMatching(/would be practice/),
+		});
+		expect(beginDaily('2026-07-01', {throwing: 'steady'}, shelf, 'second', 'practice')).toHaveProperty('run');
 	});
 
 	test('one that is open must be continued or given up', () => {

@@ -1,7 +1,7 @@
 /** A run as a word: nothing is lost on the way, and nothing false comes through. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {codeOf, crc32, isCode, journalOf, readCodeHead, replayCode, replayText} from '../../source/engine/run-code.js';
+import {codeOf, crc32, isCode, journalOf, replayCode, replayText} from '../../source/engine/run-code.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import {Session} from '../../source/engine/session.js';
 import type {Verdict} from '../../source/engine/verify.js';
@@ -14,6 +14,8 @@ import type {Setup} from '../helpers/scene.js';
 const values = (journal: string): unknown[] =>
 	journal
 		.trim()
+		// The sum is of the bytes, and those may come back in another order.
+		.replace(/,"sum":"\w+"/, '')
 		.split('\n')
 		.map(line => JSON.parse(line) as unknown);
 
@@ -47,7 +49,9 @@ describe('a code', () => {
 			const session = playedGame({...setup, seed: `${setup.seed} ${number}`}, {hand, way, ...(number % 3 > 0 ? {about} : {}), ...options});
 			const code = codeOf(session.journal, gameOfEdition);
 			expect(code).toMatch(/^DF1-[A-Za-z0-9_-]+$/);
-			expect(values(journalOf(code, gameOfEdition))).toEqual(values(session.journal));
+			const back = journalOf(code, gameOfEdition);
+			expect(values(back)).toEqual(values(session.journal));
+			expect(verifyJournal(back, gameOfEdition)).toMatchObject({verdict: 'ok'});
 			expect(replayCode(code, gameOfEdition).verdict).toEqual(verifyJournal(session.journal, gameOfEdition));
 		}
 	}, 60_000);
@@ -60,6 +64,26 @@ describe('a code', () => {
 		}).toSorted((a, b) => a - b);
 		expect(sizes[15]).toBeLessThan(600);
 		expect(sizes.at(-1)).toBeLessThan(1000);
+	});
+
+	test('a name that leads the whole party is packed once, and comes back for everybody', () => {
+		const setup = {seed: 'one', heroes: ['murka', 'marvin', 'goldfinga', 'wilrond']};
+		const sizeOf = (names: Readonly<Record<string, string>>): number => {
+			const {journal} = playedGame(setup, {about: {...about, names}, moves: 3});
+			const code = codeOf(journal, gameOfEdition);
+			expect(values(journalOf(code, gameOfEdition))).toEqual(values(journal));
+			return code.length;
+		};
+		const name = 'Maximiliane';
+		const [bare, named] = ['A', name].map(all => sizeOf(Object.fromEntries(setup.heroes.map(id => [id, all])))) as [number, number];
+		expect(named - bare).toBeLessThan(2 * name.length);
+		sizeOf({murka: 'Ann', marvin: 'Bob', goldfinga: 'Bob', wilrond: 'Ann'});
+		sizeOf({murka: '', marvin: 'Bob', goldfinga: ''});
+	});
+
+	test.each([null, [[]], 'Ann', 7, {murka: null}])('names that are none of ours (%j) come back as they went in', names => {
+		const {journal} = playedGame({seed: 'edited'}, {about: {...about, names: names as never}, moves: 3});
+		expect(values(journalOf(codeOf(journal, gameOfEdition), gameOfEdition))).toEqual(values(journal));
 	});
 
 	test('a run that was given up is that in its code too', () => {
@@ -102,10 +126,10 @@ describe('a code', () => {
 		const game = gameOfEdition('second')!;
 		const other = {...game, box: {...game.box, contents: '000000000000'}};
 		const code = codeOf(session.journal, gameOfEdition);
-		const {verdict} = replayCode(code, () => other);
+		const {verdict, about: said} = replayCode(code, () => other);
+		expect(said).toEqual(about);
 		expect(verdict).toMatchObject({verdict: 'other-rules', recorded: {outcome: session.end?.outcome, score: session.end?.score}});
 		expect(replayCode(code, () => undefined).verdict).toMatchObject({verdict: 'other-rules'});
-		expect(readCodeHead(code)).toMatchObject({edition: 'second', rules: 1, about});
 	});
 
 	test('of a journal that is not true is not made', () => {
@@ -115,7 +139,33 @@ describe('a code', () => {
 		expect(() => codeOf('hello', gameOfEdition)).toThrow('not a journal');
 	});
 
-	test.each(['DF1-', 'DF1-AAAA', 'DF2-AAAABBBB', 'DF1-ä', 'nothing', ''])('"%s" is refused in one sentence', code => {
+	test('whose names, days or setup were changed under a checksum that fits does not verify', () => {
+		const {journal} = playedGame({seed: 'bound', heroes: 2}, {about, at: '2026-03-01T00:10:00.000Z'});
+		const payload = Buffer.from(codeOf(journal, gameOfEdition).slice(4), 'base64url').subarray(0, -4);
+		const swap = (from: string, to: string): Buffer => {
+			// The text stands there at any bit.
+			const bits = [...payload].map(byte => byte.toString(2).padStart(8, '0')).join('');
+			const bitsOf = (text: string): string => [...Buffer.from(text)].map(byte => byte.toString(2).padStart(8, '0')).join('');
+			expect(bits).toContain(bitsOf(from));
+			return Buffer.from((bits.replace(bitsOf(from), bitsOf(to)).match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)));
+		};
+		for (const [from, to] of [
+			['murka', 'marva'],
+			['2026-02-28', '2026-02-27'],
+			['0.1.0', '9.1.0'],
+		] as const)
+			expect(replayCode(sealed(swap(from, to)), gameOfEdition).verdict, from).toMatchObject({verdict: 'diverged'});
+		expect(replayCode(sealed(payload), gameOfEdition).verdict).toMatchObject({verdict: 'ok'});
+	});
+
+	test('of another version is not judged', () => {
+		expect(replayCode('DF2-AAAABBBB', gameOfEdition).verdict).toEqual({
+			verdict: 'other-rules',
+			reason: 'It is a run code of version 2; this is version 1.',
+		});
+	});
+
+	test.each(['DF1-', 'DF1-AAAA', 'DF1-ä', 'nothing', ''])('"%s" is refused in one sentence', code => {
 		const {verdict} = replayCode(code, gameOfEdition);
 		expect(verdict).toMatchObject({verdict: 'damaged', reason: expect.stringMatching(/^\S.{5,120}\.$/)});
 	});

@@ -7,6 +7,7 @@ import {Session} from '../../source/engine/session.js';
 import {type Verdict, verifyJournal} from '../../source/engine/verify.js';
 import type {JournalEntry, JournalHead} from '../../source/kernel/journal.js';
 import type {HandName} from '../../source/throwing/odds.js';
+import {resealed} from '../helpers/reseal.js';
 import {boxWith, monster, type Setup, secondEdition} from '../helpers/scene.js';
 
 const game = dungeonFighter(secondEdition);
@@ -86,10 +87,11 @@ describe('a true journal', () => {
 	});
 
 	test('is still true with its keys in another order', () => {
-		const stirred = linesOf(journal).map(line =>
-			JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line) as object).toReversed())),
-		);
-		expect(verify(textOf(stirred))).toMatchObject({verdict: 'ok', lines: count, outcome: state.outcome});
+		const stir = (line: string): string => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line) as object).toReversed()));
+		const stirred = linesOf(journal).slice(0, -1).map(stir);
+		expect(verify(textOf(stirred))).toMatchObject({verdict: 'ok', lines: count - 1, outcome: null});
+		const whole = resealed(textOf([...stirred, linesOf(journal).at(-1)!]));
+		expect(verify(whole)).toMatchObject({verdict: 'ok', lines: count, outcome: state.outcome});
 	});
 });
 
@@ -183,9 +185,61 @@ describe('a journal that was tampered with names the first line that is wrong', 
 	});
 });
 
+describe('the seal of a journal that is over', () => {
+	const about = {
+		started: '2026-01-01T00:00:00.000Z',
+		throwing: 'timed',
+		names: {murka: 'Ada'},
+		version: '1',
+		daily: '2026-01-01',
+		attempt: 'practice',
+	};
+	const said = (): Session => {
+		const session = new Session(game, {seed: 'sealed', heroes: 2}, about);
+		for (let action = botAction(game, session.state, 'skilled'); action; action = botAction(game, session.state, 'skilled'))
+			session.move(action);
+		return session;
+	};
+	const sealed = said().journal;
+	const last = linesOf(sealed).length;
+
+	test.each([
+		['the attempt', (text: string) => text.replace('"practice"', '"ranked"')],
+		['a name', (text: string) => text.replace('"Ada"', '"Eve"')],
+		['what is said about it', (text: string) => text.replace(/,"about":\{.*?\}(?=,"hash")/, '')],
+		['a space', (text: string) => text.replace('"setup":', '"setup": ')],
+		['the sum', (text: string) => text.replace(/"sum":"./, match => `${match.slice(0, -1)}${match.endsWith('0') ? '1' : '0'}`)],
+		['the sum that is gone', (text: string) => text.replace(/,"sum":"\w+"/, '')],
+		['the end that is gone', (text: string) => text.replace(/,"end":.*/, '}')],
+	])('does not fit when somebody has edited %s', (_, edit) => {
+		const edited = edit(sealed);
+		expect(edited).not.toBe(sealed);
+		expect(verify(edited)).toMatchObject({verdict: 'diverged', line: last});
+	});
+
+	test('fits after an editor or a chat has ended its lines in another way', () => {
+		expect(verify(sealed)).toMatchObject({verdict: 'ok'});
+		for (const text of [sealed.replaceAll('\n', '\r\n'), `\uFEFF${sealed}`, `${sealed}\n\n`, sealed.trimEnd(), `${sealed}{"half`])
+			expect(verify(text)).toMatchObject({verdict: 'ok', lines: last});
+	});
+
+	test('holds for a run that was given up, and for one of other rules', () => {
+		const session = new Session(game, {seed: 'home', heroes: 2}, about);
+		session.giveUp();
+		expect(verify(session.journal)).toMatchObject({verdict: 'ok', givenUp: true});
+		expect(verify(session.journal.replace('"practice"', '"ranked"'))).toMatchObject({verdict: 'diverged', line: 2});
+		expect(verify(sealed.replace(/"contents":"\w+"/, '"contents":"c0ffee"'))).toMatchObject({verdict: 'diverged', line: last});
+	});
+
+	test('a journal that is not over has none, and is as true as ever', () => {
+		const open = textOf(linesOf(sealed).slice(0, -1));
+		expect(verify(open.replace('"Ada"', '"Eve"'))).toMatchObject({verdict: 'ok', outcome: null});
+	});
+});
+
 describe('a journal of other rules is not judged', () => {
 	const reason = (change: object): string => {
-		const verdict = verify(withHead(journal, change));
+		const verdict = verify(resealed(withHead(journal, change)));
 		expect(verdict).toEqual({
 			verdict: 'other-rules',
 			reason: expect.any(String),
@@ -209,7 +263,7 @@ describe('a journal of other rules is not judged', () => {
 	});
 
 	test('another format of journals', () => {
-		reason({journal: 2});
+		expect(reason({journal: 2})).toBe('It is a journal of format 2; this is format 1.');
 	});
 
 	test('the cards of a box with one card more are other cards', () => {

@@ -1,4 +1,5 @@
 /** The whole game on a stage, with a shelf that lives in memory. */
+import {Fragment, StrictMode} from 'react';
 import {dungeonFighter} from '../../source/dungeon-fighter/game.js';
 import {portraitsOf, voiceOf} from '../../source/engine/looks.js';
 import {Session} from '../../source/engine/session.js';
@@ -27,6 +28,10 @@ export type Shelved = {
 	readonly closed: string[];
 	unfinished: readonly Unfinished[];
 	notices: readonly string[];
+	/** What can be copied of today's attempt. */
+	sharedDaily?: readonly string[] | undefined;
+	/** How long the day lasts, what day it is then, and what `begin` says instead of beginning. */
+	day?: {lasts: number; name: string; refusal?: string | undefined} | undefined;
 	/** The attempt at today's challenge that is not over. */
 	openDaily?: string | undefined;
 	/** What `save` says. */
@@ -64,13 +69,17 @@ export const shelfOf = (shelved: Shelved): Shelf => ({
 	},
 	resume: id => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: id, names: {}}, () => shelved.closed.push(id)),
 	daily: (date = '2026-01-31') => ({
-		title: `Daily: ${date}`,
+		title: `Daily: ${shelved.day?.name ?? date}`,
+		share: shelved.sharedDaily && (() => ({share: shelved.sharedDaily ?? [], legend: 'o monster beaten'})),
+		lasts: shelved.day?.lasts ?? 3_600_000,
 		rows: ['The challenge: a test.'],
 		open: shelved.openDaily,
 		worth: 'It counts.',
 		givenUp: 'It counts as it is.',
-		begin: throwMode => {
-			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names: {}, throwMode: throwMode as NewRun['throwMode']});
+		begin: (throwMode, player) => {
+			if (shelved.day?.refusal !== undefined) return shelved.day.refusal;
+			const names = {everybody: player};
+			shelved.begun.push({difficulty: 'normal', heroes: 2, seed: date, names, throwMode: throwMode as NewRun['throwMode']});
 			return playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date));
 		},
 		resume: () => shelved.refusal ?? playOf({difficulty: 'normal', heroes: 2, seed: date, names: {}}, () => shelved.closed.push(date)),
@@ -96,10 +105,20 @@ export type FakeAppOptions = {
 	readonly columns?: number;
 	readonly rows?: number;
 	readonly props?: Partial<AppProps>;
+	/** Whatever is done in a render is done twice. */
+	readonly isStrict?: boolean;
 };
 
 /** Nobody is offered the rules unless the test is about that. */
-export const renderApp = ({settings, shelved: given, at, columns = 80, rows = 24, props}: FakeAppOptions = {}): FakeApp => {
+export const renderApp = ({
+	settings,
+	shelved: given,
+	at,
+	columns = 80,
+	rows = 24,
+	props,
+	isStrict = false,
+}: FakeAppOptions = {}): FakeApp => {
 	const shelved: Shelved = {
 		settings: {...defaultSettings, tutorialOffered: true, ...settings},
 		begun: [],
@@ -111,9 +130,15 @@ export const renderApp = ({settings, shelved: given, at, columns = 80, rows = 24
 		...given,
 	};
 	const start = at === undefined ? undefined : (): Route => ({at});
-	const stage = renderOnStage(<App cover={cover} house={houseOf(shelved)} level={1} start={start} summaryOf={summaryOf} {...props} />, {
-		columns,
-		rows,
-	});
+	const Around = isStrict ? StrictMode : Fragment;
+	const stage = renderOnStage(
+		<Around>
+			<App cover={cover} house={houseOf(shelved)} level={1} start={start} summaryOf={summaryOf} {...props} />
+		</Around>,
+		{
+			columns,
+			rows,
+		},
+	);
 	return {...stage, shelved, text: () => stage.screen().join('\n')};
 };

@@ -76,7 +76,7 @@ export const renderOnStage = (screens: ReactNode, {columns = 80, rows = 24, cloc
 		keys,
 		size: () => size,
 		isAway: () => false,
-		onResize: listener => resizes.listen(listener),
+		onChange: listener => resizes.listen(listener),
 		animate: overlay.add,
 		clock,
 		ring: () => {

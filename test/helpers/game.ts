@@ -1,6 +1,5 @@
 /** The built game in a real terminal, and a player who reads the screen. */
-import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, expect} from 'vitest';
@@ -59,13 +58,14 @@ export const startGame = (home: string, args: readonly string[], options: PtyOpt
 
 /** The same in a shell that says afterwards how it ended, and how it has left the terminal. */
 export const startInShell = (home: string, args: readonly string[], options: PtyOptions = {}): GamePty & {readonly child: () => number} => {
-	const script = '"$@"; echo "left with $?"; stty -a; read -r line';
+	// The inner shell becomes the game, and so has its number.
+	const script = `sh -c 'echo "number $$"; exec "$@"' sh "$@"; echo "left with $?"; stty -a; read -r line`;
 	const pty = startInPty(['/bin/sh', '-c', script, 'sh', process.execPath, command, ...args], {
 		...options,
 		env: {...options.env, ...homeEnv(home)},
 	});
 	open.push(pty);
-	return {...pty, home, child: () => Number(execFileSync('pgrep', ['-P', String(pty.pid)], {encoding: 'utf8'}).trim())};
+	return {...pty, home, child: () => Number(/number (\d+)/.exec(pty.written())![1])};
 };
 
 /** After `startInShell`: the game is gone, and the shell has a terminal as it should be. */
@@ -131,6 +131,18 @@ export const replayed = (file: string) => {
 	return {state: session.state, lines: verdict.lines, verdict, game: session.game};
 };
 
+/** The same for whoever asks at every chunk of output: it is played again only when the file has changed. */
+const watched = (file: string): (() => ReturnType<typeof replayed>) => {
+	let size: number | undefined;
+	let last: ReturnType<typeof replayed> | undefined;
+	return () => {
+		const now = statSync(file).size;
+		if (!last || now !== size) last = replayed(file);
+		size = now;
+		return last;
+	};
+};
+
 const isSame = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The keys that choose an action in a tree of choices. */
@@ -175,12 +187,13 @@ export type Player = {
 
 /** Small news are told below the next question, and need no key. */
 const untilTold = async (pty: GamePty, file: string, lines: number, before: readonly string[]): Promise<void> => {
+	const latest = watched(file);
 	let next: ReturnType<typeof replayed> | undefined;
 	await pty.until(rows => {
 		// The file may be moved away this moment: a run that is over is put away.
 		if (!next) {
 			try {
-				const now = replayed(file);
+				const now = latest();
 				if (now.lines > lines) next = now;
 			} catch {
 				return modeOf(rows) === 'over';
@@ -202,7 +215,8 @@ export type Thrower = (pty: Pty, request: ThrowRequest) => Promise<void> | void;
 
 /** When the action is written down and the screen is drawn anew after that, it has told of it. */
 const untilSettled = async (pty: GamePty, file: string, lines: number): Promise<void> => {
-	await pty.until(() => replayed(file).lines > lines, 'a line in the journal');
+	const latest = watched(file);
+	await pty.until(() => latest().lines > lines, 'a line in the journal');
 	const times = drawn(pty);
 	pty.send(ctrl.l);
 	await pty.until(() => drawn(pty) > times, 'the screen drawn anew');

@@ -36,6 +36,8 @@ test('everything can be chosen, by number or by name, and names are kept for the
 test('whoever plays alone leads two heroes and needs no name', async () => {
 	expect(await type(['', '1', ''], {shelf})).not.toContain('Who plays');
 	expect(newest()?.heroes).toHaveLength(2);
+	expect(await type(['2', '', '1', '2', 'murka', 'marvin'], {shelf})).not.toContain('Who plays');
+	expect(unfinishedRuns(shelf).runs.map(({heroes}) => heroes)).toContainEqual(['murka', 'marvin']);
 });
 
 test('wrong answers are asked again', async () => {

@@ -10,6 +10,7 @@ import {botMove} from '../../source/bots/autoplay.js';
 import {beginRun, isRun, type Run, resumeRun, type Unplayable} from '../../source/engine/run.js';
 import {gameOfEdition, unfinishedRuns} from '../../source/engine/runs.js';
 import {verifyJournal} from '../../source/engine/verify.js';
+import {drawOnce} from '../../source/kernel/random.js';
 import {type Disk, realDisk} from '../../source/store/disk.js';
 import {type Shelf, shelfIn} from '../../source/store/runs.js';
 
@@ -70,6 +71,17 @@ describe('a run', () => {
 		expect(verifyJournal(run.journal, gameOfEdition)).toMatchObject({verdict: 'ok', lines: 11});
 		run.close();
 		expect(run.saving).toBeUndefined();
+	});
+
+	test.each(['\n', '\r\n'])('that was written with other keys and %j is sealed as it stands in its file', feed => {
+		const first = play(begin(), 6);
+		first.close();
+		const stir = (line: string): string => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line) as object).toReversed()));
+		const lines = readFileSync(fileOf(first), 'utf8').trimEnd().split('\n').map(stir);
+		writeFileSync(fileOf(first), lines.map(line => line + feed).join(''));
+		const second = play(resumed(fileOf(first)));
+		second.close();
+		expect(verifyJournal(readFileSync(fileOf(second), 'utf8'), gameOfEdition)).toMatchObject({verdict: 'ok'});
 	});
 
 	test('goes on where it stopped, with all its events, and ends as if nothing had been', () => {
@@ -382,7 +394,7 @@ describe('in processes of their own', () => {
 				.slice(1);
 		await Promise.all(
 			seeds.map(async (seed, index) => {
-				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, Math.random() * 30);
+				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, drawOnce(seed, 'wait').fraction() * 30);
 				const run = resumed(file);
 				const kept = acts(run.journal);
 				expect(kept.length + 1 - lines).toBeOneOf([0, 1]);

@@ -19,6 +19,17 @@ const shelved = () => ({
 	refusal: undefined,
 });
 
+test('a run that is begun at the start is begun once, however often React renders', () => {
+	const begun: string[] = [];
+	const start = (): Route => {
+		begun.push('x');
+		return {at: 'run', play: playOf({difficulty: 'normal', heroes: 2, seed: 'x', names: {}})};
+	};
+	app = renderApp({isStrict: true, props: {start}});
+	expect(app.screen()[0]).toContain('Round 1');
+	expect(begun).toEqual(['x']);
+});
+
 describe('the title', () => {
 	test('leads everywhere that is open, and back', () => {
 		app = renderApp({shelved: {unfinished: [{id: 'a', words: 'Murka and Marvin, round 3', inPlay: false}]}});

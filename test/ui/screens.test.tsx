@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {afterEach, describe, expect, test} from 'vitest';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {portraitsOf} from '../../source/engine/looks.js';
 import type {Key} from '../../source/terminal/key-names.js';
 import {defaultBindings} from '../../source/ui/bindings.js';
@@ -125,13 +125,34 @@ describe('the challenge of the day', () => {
 	test('begins in either way of throwing', () => {
 		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
 		expect(app.text()).toContain('The challenge: a test.');
-		app.press('1');
+		app.press('1', 'enter');
 		expect(app.shelved.begun.at(-1)?.throwMode).toBe('steady');
 		expect(app.screen()[0]).toContain('Round 1');
 		app.unmount();
 		app = renderApp({at: 'daily', settings: {throwMode: 'steady'}});
-		app.press('2');
+		app.press('2', 'enter');
 		expect(app.shelved.begun.at(-1)?.throwMode).toBe('timed');
+	});
+
+	test('asks once who plays, offers the name of last time, and remembers it', () => {
+		app = renderApp({at: 'daily'});
+		app.press('1');
+		expect(app.text()).toContain('Your name:');
+		expect(app.text()).toContain('(nobody in particular)');
+		app.press('escape');
+		expect(app.text()).toContain('Go in');
+		app.press('1', 'A', 'd', 'a', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: 'Ada'}}]);
+		expect(app.shelved.settings.names).toEqual(['Ada']);
+		app.unmount();
+		app = renderApp({at: 'daily', settings: {names: ['Ada', 'Bob']}});
+		app.press('1', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: 'Ada'}}]);
+		app.unmount();
+		app = renderApp({at: 'daily', settings: {names: ['Ada', 'Bob']}});
+		app.press('1', 'backspace', 'backspace', 'backspace', 'enter');
+		expect(app.shelved.begun).toMatchObject([{names: {everybody: ''}}]);
+		expect(app.shelved.settings.names).toEqual(['Ada', 'Bob']);
 	});
 
 	test('that was begun is continued or given up, and nothing else', () => {
@@ -148,6 +169,43 @@ describe('the challenge of the day', () => {
 		app = renderApp({at: 'daily', shelved: {openDaily: 'Round 3, in the soup'}});
 		app.press('1');
 		expect(app.screen()[0]).toContain('Round 1');
+	});
+
+	test('is another one after midnight, without a key', async () => {
+		// The screen looks a second after midnight.
+		const shelved = {day: {lasts: -900, name: '2026-01-31'}};
+		app = renderApp({at: 'daily', shelved});
+		expect(app.screen()[0]).toContain('2026-01-31');
+		shelved.day.name = '2026-02-01';
+		shelved.day.lasts = 3_600_000;
+		await vi.waitFor(() => expect(app?.screen()[0]).toContain('2026-02-01'));
+	});
+
+	test('that turns while a name is typed is offered anew, and not begun', async () => {
+		const shelved = {day: {lasts: -900, name: '2026-01-31'}};
+		app = renderApp({at: 'daily', shelved});
+		app.press('1', 'A');
+		shelved.day.name = '2026-02-01';
+		shelved.day.lasts = 3_600_000;
+		await vi.waitFor(() => expect(app?.screen()[0]).toContain('2026-02-01'));
+		expect(app.text()).not.toContain('Your name:');
+		expect(app.shelved.begun).toEqual([]);
+	});
+
+	test('refuses to begin what is no longer what it was', () => {
+		app = renderApp({at: 'daily', shelved: {day: {lasts: 5000, name: '2026-01-31', refusal: 'Its day is over.'}}});
+		app.press('1', 'enter');
+		expect(app.text()).toContain('Its day is over.');
+		expect(app.text()).toContain('Go in');
+	});
+
+	test('offers to copy the attempt that counts', () => {
+		app = renderApp({at: 'daily', shelved: {sharedDaily: ['Dungeon Fighter 2026-01-31', 'DF1-abc']}});
+		app.press('3');
+		expect(app.text()).toContain('DF1-abc');
+		expect(app.text()).toContain('o monster beaten.');
+		app.press('escape');
+		expect(app.text()).toContain('Go in');
 	});
 
 	test('says why it cannot be continued', () => {

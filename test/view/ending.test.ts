@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {voiceOf} from '../../source/engine/looks.js';
-import {banner, bannerKey, epitaph, tagline, tip, victory} from '../../source/view/ending.js';
-import {plainly, speaker} from '../../source/view/voice.js';
+import {banner, bannerKey, epitaph, victory} from '../../source/view/ending.js';
+import {plainly} from '../../source/view/voice.js';
 import {bossFight, fight, monster} from '../helpers/scene.js';
 
 const voice = voiceOf('second');
@@ -63,10 +63,4 @@ test('the winners are named', () => {
 	scene.throw('red', 'bullseye', {icon: true});
 	expect(scene.state.outcome).toBe('won');
 	expect(victory(scene.game.box, scene.state, 12, say)).toMatch(/^Test Boss is down, .*Wilrond.* are up, and nobody can explain it\.$/);
-});
-
-test('before the game there is a tagline and a tip, a new one each time', () => {
-	const aloud = speaker(voice, 'seed');
-	expect(tagline(aloud)).not.toBe(tagline(aloud));
-	expect(tip(aloud)).not.toBe(tip(aloud));
 });

@@ -39,7 +39,7 @@ export const meetMonster = (play: Play): void => {
 	goTo(play, 'combat');
 };
 
-/** 2E-COMBAT-02: the hero to the left of the leader begins. */
+/** 2E-COMBAT-02: the seat on the leader's left begins. */
 export const startCombat = (play: Play): void => {
 	say(play, {type: 'turn-started', hero: leftOf(play.state, play.state.leader, inGame)});
 	goTo(play, 'turn');

@@ -13,7 +13,7 @@ const segmenter = new Intl.Segmenter();
 const longest = 1000;
 
 /** Characters as a reader counts them; nothing that moves the cursor or breaks the line. */
-export const charactersOf = (text: string): readonly string[] =>
+const charactersOf = (text: string): readonly string[] =>
 	[...segmenter.segment(text.slice(0, longest).replaceAll(/\s+/g, ' '))]
 		.map(({segment}) => segment)
 		.filter(char => !/^\p{C}|[\p{Cc}\p{Cs}]/u.test(char));

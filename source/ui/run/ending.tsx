@@ -1,11 +1,13 @@
 /** The end: points and a title, or a stone with names on it. */
 import {scoreOf} from '../../dungeon-fighter/scoring.js';
 import type {State} from '../../dungeon-fighter/state.js';
+import {outsideText} from '../../kernel/outside-text.js';
 import type {Size} from '../../terminal/streams.js';
 import {epitaph, victory} from '../../view/ending.js';
 import {foeName, heroName} from '../../view/names.js';
 import {carve} from '../../view/portraits.js';
 import {praiseRows} from '../../view/praise.js';
+import {scoreWords} from '../../view/score-text.js';
 import {besides, wrap} from '../../view/text.js';
 import {speaker, titleLine} from '../../view/voice.js';
 import {keyLabel} from '../bindings.js';
@@ -15,15 +17,6 @@ import {useKeys, useSize} from '../hooks.js';
 import {type Services, useBindings, useServices} from '../services.js';
 import type {Epilogue} from './play.js';
 
-const scoreWords: Readonly<Record<string, string>> = {
-	gold: 'Gold in the chest',
-	'bonus-dice': 'Bonus dice',
-	'no-scars': 'Nobody has a Scar',
-	scars: 'Scars',
-	eliminated: 'Heroes who are no longer with us',
-	difficulty: 'For the difficulty',
-};
-
 const signed = (points: number): string => (points < 0 ? String(points) : `+${points}`);
 
 /** How the run ended, in rows. */
@@ -32,7 +25,7 @@ export const endingRows = ({game, voice, portraits, theme}: Services, state: Sta
 	const say = speaker(voice, `${state.seed}/end`);
 	if (state.outcome === 'won') {
 		const {total, title, lines} = scoreOf({box, state});
-		const points = lines.map(line => `${(scoreWords[line.what] ?? line.what).padEnd(36)}${signed(line.points).padStart(4)}`);
+		const points = lines.map(line => `${scoreWords(line.what).padEnd(36)}${signed(line.points).padStart(4)}`);
 		const picture = portraits.victory.map(row => theme.gold(`  ${row}`));
 		const words = wrap(victory(box, state, total, say), columns - 4).map(row => theme.accent(`  ${row}`));
 		const sum = [
@@ -98,7 +91,7 @@ export const Ending = ({state, caption, epilogue, onLeave, onLog, onShare}: Endi
 		if (is('choose', key) || is('back', key)) return onLeave();
 		return false;
 	});
-	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', caption ?? `seed ${state.seed}`, columns);
+	const head = headline(theme, state.outcome === 'won' ? 'Victory' : 'Defeat', caption ?? `seed ${outsideText(state.seed)}`, columns);
 	const said = [
 		...(epilogue?.standing === undefined ? [] : wrap(epilogue.standing, columns - 4).map(row => `  ${row}`)),
 		...praiseRows(epilogue?.achievements ?? [], columns - 4, mostPraise).map(row => theme.gold(`  ${row}`)),

@@ -6,6 +6,7 @@ import {colours} from '../../kernel/landing.js';
 import {foeText} from '../../view/card-text.js';
 import {throwPhrase, typeName} from '../../view/describe.js';
 import {foePortrait, type Portraits} from '../../view/portraits.js';
+import {playerOf} from '../../view/question.js';
 import {wrap} from '../../view/text.js';
 import type {Theme} from '../theme.js';
 
@@ -46,7 +47,7 @@ export const partyRows = (
 	const each = Math.floor(height / state.heroes.length);
 	return state.heroes.flatMap(hero => {
 		const isActive = hero.id === state.active;
-		const player = names[hero.id];
+		const player = playerOf(state, hero.id, names);
 		const name = box.hero(hero.id).name;
 		const star = hero.id === state.leader ? '*' : ' ';
 		const text = cut(`${isActive ? theme.glyphs.pointer : ' '}${star}${player === undefined ? name : `${player} (${name})`}`, width - 1);

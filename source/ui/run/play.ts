@@ -31,4 +31,6 @@ export type Epilogue = {
 	readonly achievements: readonly {readonly name: string; readonly text: string}[];
 	/** Ready to copy. */
 	readonly share: readonly string[];
+	/** What the signs in it mean. */
+	readonly legend: string;
 };

@@ -150,7 +150,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	if (overlay === 'log')
 		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
 	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns)} onClose={close} />;
-	if (overlay === 'share') return <SharePage epilogue={play.epilogue?.()} onClose={close} />;
+	if (overlay === 'share') return <SharePage {...play.epilogue?.()} onClose={close} />;
 	if (overlay === 'help')
 		return <Page title="Help" rows={[...watchRows(theme, pilot?.keys), ...helpRows(theme, bindings)]} onClose={close} />;
 	if (overlay === 'menu') return <PauseMenu trouble={play.trouble()} onGoOn={close} onOpen={setOverlay} onLeave={onLeave} />;
@@ -198,7 +198,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 						</>
 					) : decision && isSecret ? (
 						<PassKeyboard
-							name={heroAndPlayer(box, decision.by, play.names)}
+							name={heroAndPlayer(box, shown, decision.by, play.names)}
 							onReady={() => setConfided(secret)}
 							onBack={() => setOverlay('menu')}
 							width={layout.columns - layout.partyWidth}

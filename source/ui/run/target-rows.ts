@@ -12,7 +12,7 @@ type Cell = {char: string; paint: Paint};
 const plain: Paint = text => text;
 
 /** Neighbours of the same colour are painted together. */
-export const paintCells = (cells: readonly Cell[]): string => {
+const paintCells = (cells: readonly Cell[]): string => {
 	let text = '';
 	let run = '';
 	let paint = plain;

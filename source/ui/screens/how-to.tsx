@@ -27,7 +27,7 @@ export const HowTo = ({onLeave, firstFight}: HowToProps) => {
 		>
 			<Menu
 				items={[
-					{label: 'Learn by being hit (2 minutes)', value: true, hint: 'One room, one small monster, and somebody who explains.'},
+					{label: 'Learn by being hit (2 minutes)', value: true, hint: 'Two rooms, two small monsters, and somebody who explains.'},
 					{label: 'Read the rules', value: false, hint: 'Seven pages with pictures.'},
 				]}
 				onChoose={isFight => (isFight ? firstFight?.() : setReading(true))}

@@ -44,13 +44,13 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 		{
 			label: 'Speed of the bars',
 			value: `${assist} %`,
-			hint: 'Slower bars for slower fingers. It is shown with the score, and nobody minds.',
+			hint: 'Slower bars for slower fingers. Runs with them are unranked, and nobody minds.',
 			turn: by => ({assist: next([100, 80, 60], assist, by)}),
 		},
 		{
 			label: 'Reduced motion',
 			value: yesNo(reducedMotion),
-			hint: 'Nothing moves that does not have to: no twitching portraits, no flying dice.',
+			hint: 'Nothing moves that does not have to: a die lies there at once, and poses hold still.',
 			turn: () => ({reducedMotion: !reducedMotion}),
 		},
 		{
@@ -68,7 +68,7 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 		{
 			label: 'Bell',
 			value: yesNo(bell),
-			hint: 'Rings the terminal when something remarkable lands. Your neighbours will know.',
+			hint: 'Rings the terminal whenever a die has landed. Your neighbours will know.',
 			turn: () => ({bell: !bell}),
 		},
 		{
@@ -82,7 +82,7 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 		{
 			label: 'Names of players',
 			value: names.filter(Boolean).join(', ') || 'none yet',
-			hint: 'Offered when a new run begins. Choose to forget them, as the heroes would.',
+			hint: 'Offered when a run begins. Choose to forget them, as the heroes would.',
 			press: {names: []},
 		},
 		{

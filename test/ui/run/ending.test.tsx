@@ -12,6 +12,7 @@ afterEach(() => stage.unmount());
 const epilogueOf = (achievements: number): Epilogue => ({
 	standing: 'It counts, in the steady league.',
 	achievements: Array.from({length: achievements}, (_, index) => ({name: `Deed ${index + 1}`, text: 'Do something remarkable.'})),
+	legend: 'o monster beaten, ! won',
 	share: ['Dungeon Fighter 2026-01-31, A Test', '31 points', `DF1-${'x'.repeat(900)}`],
 });
 
@@ -48,6 +49,7 @@ test('what there is to copy is there whole', () => {
 		.join('');
 	expect(code).toBe(`DF1-${'x'.repeat(900)}`);
 	expect(textOf(stage)).toContain('dungeon-fighter verify - reads');
+	expect(textOf(stage)).toContain('o monster beaten, ! won.');
 	stage.press('escape');
 	expect(stage.screen()[0]).toContain('Victory');
 });

@@ -82,7 +82,7 @@ describe('a whole run by keys', () => {
 		const text = textOf(stage);
 		if (outcome === 'won') {
 			expect(text).toMatch(/Total +-?\d+ {3}\S/);
-			expect(text).toContain('For the difficulty');
+			expect(text).toContain('For having dared');
 		} else {
 			expect(text).toContain('R. I. P.');
 			expect(text).toContain('Killed by ');
@@ -275,6 +275,13 @@ test('at a hot seat everybody has a name', () => {
 	open(playFrom(game, state, events, {names: {murka: 'Ann'}}), {columns: 120, rows: 30});
 	expect(textOf(stage)).toContain('*Ann (Murka)');
 	expect(textOf(stage)).toMatch(/ Marvin$/m);
+});
+
+test('whoever leads everybody needs no name at the table', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['murka', 'marvin'], leader: 'murka'});
+	open(playFrom(game, state, events, {names: {murka: 'Ann', marvin: 'Ann'}}), {columns: 120, rows: 30});
+	expect(textOf(stage)).toMatch(/\*Murka {2}/);
+	expect(textOf(stage)).not.toContain('Ann');
 });
 
 test('a secret waits until the right player is at the keyboard', () => {

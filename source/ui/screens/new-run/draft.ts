@@ -17,6 +17,9 @@ export type Draft = {
 	readonly seed: string;
 };
 
+/** Longer names would crowd the table. */
+export const nameLimit = 16;
+
 export const firstDraft = ({throwMode, names}: Settings, seed: string): Draft => ({
 	difficulty: '',
 	players: 2,

@@ -5,15 +5,13 @@ import {Rows} from '../../components/rows.js';
 import {TextField} from '../../components/text-field.js';
 import {useKeys} from '../../hooks.js';
 import {useServices} from '../../services.js';
-import type {Draft} from './draft.js';
+import {type Draft, nameLimit} from './draft.js';
 
 export type NamePlayersProps = {
 	readonly draft: Draft;
 	readonly onDone: (names: readonly string[]) => void;
 	readonly onBack: (names: readonly string[]) => void;
 };
-
-const nameLimit = 16;
 
 export const NamePlayers = ({draft, onDone, onBack}: NamePlayersProps) => {
 	const {game, theme} = useServices();
