@@ -152,9 +152,27 @@ const assigns = (box: Box, state: State, actions: readonly Action[]): readonly C
 
 const grouped: readonly Action['type'][] = ['throw', 'give', 'buy', 'assign', 'spend'];
 
+/** What would void the throw on the table. */
+const voids = (box: Box, state: State, action: Action): boolean =>
+	action.type === 'rethrow' ||
+	action.type === 'time-spell' ||
+	(action.type === 'activate' && box.hero(state.active).abilities[action.color].is === 're-throw');
+
+/** Whoever presses Enter without reading keeps a hit, and gets another chance after a miss. */
+const wisestFirst = (box: Box, state: State, actions: readonly Action[]): readonly Action[] => {
+	const isHit = state.combat?.thrown?.miss === undefined;
+	const rank = (action: Action): number => {
+		if (action.type === 'keep' || action.type === 'decline') return 1;
+		if (voids(box, state, action)) return isHit ? 2 : 0;
+		return 0;
+	};
+	return actions.toSorted((a, b) => rank(a) - rank(b));
+};
+
 /** Everything that is legal now, each action once. */
 export const choicesOf = (box: Box, state: State, actions: readonly Action[]): readonly Choice[] => {
-	const plain = actions.filter(action => !grouped.includes(action.type)).map(action => leaf(box, state, action));
+	const single = actions.filter(action => !grouped.includes(action.type));
+	const plain = wisestFirst(box, state, single).map(action => leaf(box, state, action));
 	const spends = actions
 		.filter(action => action.type === 'spend')
 		.map(action =>

@@ -2,9 +2,8 @@
 import type {Box} from '../dungeon-fighter/box.js';
 import type {DamagePart, Event} from '../dungeon-fighter/events.js';
 import type {MissReason, State} from '../dungeon-fighter/state.js';
-import type {Zone} from '../kernel/landing.js';
 import {pronouns, throwPhrase} from './describe.js';
-import {aDie, cardName, foeName, heroName, lifeLeft, sourceName, the} from './names.js';
+import {aDie, cardName, foeName, heroName, lifeLeft, places, sourceName, the} from './names.js';
 import {count, list} from './text.js';
 import type {Say} from './voice.js';
 
@@ -12,19 +11,6 @@ import type {Say} from './voice.js';
 const logWidth = 100;
 
 type Told<Type extends Event['type']> = Extract<Event, {type: Type}>;
-
-const places: Readonly<Record<Zone, string>> = {
-	'1': 'on the 1',
-	'2': 'on the 2',
-	'3': 'on the 3',
-	'4': 'on the 4',
-	'5': 'on the 5',
-	'6': 'on the 6',
-	bullseye: 'in the bullseye',
-	hole: 'in a hole',
-	bone: 'on a bone',
-	outside: 'off the board',
-};
 
 /** What was wrong with a throw, where the place alone does not say it. */
 const spoilt = (box: Box, {why, stance, landing}: Told<'thrown'>): string => {
