@@ -100,6 +100,7 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 	const [thrown, setThrown] = useState<readonly Thrown[]>([]);
 	const [airborne, setAirborne] = useState<Airborne | undefined>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
+	const [givenUp, setGivenUp] = useState(0);
 	const {box} = game;
 	if (!isThrowing) {
 		const pick = (ids: readonly string[]): void => {
@@ -159,7 +160,7 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 			) : likings.throwMode === 'steady' ? (
 				<SteadyThrow key={thrown.length} {...shared} start={aim} />
 			) : (
-				<TimedThrow key={thrown.length} {...shared} />
+				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} onGiveUp={() => setGivenUp(givenUp + 1)} />
 			)}
 		</Box>
 	);

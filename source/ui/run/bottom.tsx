@@ -18,6 +18,7 @@ import {useBindings, useServices} from '../services.js';
 import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TabletopThrow} from '../throw/tabletop-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
+import {useFoot} from './foot.js';
 import type {Layout} from './layout.js';
 import {isLanding, type Pilot, usePilotedMoment} from './pilot.js';
 import type {Play} from './play.js';
@@ -65,7 +66,8 @@ const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news:
 	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${corners === undefined ? '' : `  ${theme.dim(corners)}`}`];
 	const shown = all.slice(page * room, (page + 1) * room);
 	const filler = Array.from({length: Math.max(0, room - shown.length)}, () => '');
-	const foot = keyHelp(theme, [[keyLabel(bindings, 'choose'), pages > 1 && page + 1 < pages ? 'more' : 'go on']]);
+	const isMore = page + 1 < pages;
+	const foot = keyHelp(theme, useFoot(isMore ? 'more' : 'tell', [[keyLabel(bindings, 'choose'), isMore ? 'more' : 'go on']]));
 	return <Rows rows={[...shout, ...shown, ...filler, foot].map(row => ` ${row}`)} height={layout.bottomRows} />;
 };
 

@@ -8,6 +8,7 @@ import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.
 import {capital, heroName} from '../../view/names.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
+import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
 import {useKeys, useSize, useTerminal} from '../hooks.js';
@@ -19,6 +20,7 @@ import {Bottom} from './bottom.js';
 import {Centre} from './centre.js';
 import {Ending} from './ending.js';
 import {Flight} from './flight.js';
+import {FootContext, type KeyHelp, type Moment} from './foot.js';
 import {layoutOf} from './layout.js';
 import {helpRows, Page, sheetRows, watchRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
@@ -143,7 +145,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 			if (is('spend', key) && playable) return isBranch(playable.leads) ? setTrail([playable]) : run.choose(playable.leads);
 			return false;
 		},
-		{isActive: overlay === undefined && mode.kind !== 'throw' && mode.kind !== 'fly' && mode.kind !== 'over'},
+		{isActive: overlay === undefined && mode.kind !== 'fly' && mode.kind !== 'over'},
 	);
 
 	const close = (): void => setOverlay(undefined);
@@ -182,68 +184,77 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
 	const centreChoices = branch && isBranch(branch.leads) ? branch.leads : all;
 	const taught = lesson?.(mode, shown);
+	const watching =
+		pilot &&
+		((moment: Moment): KeyHelp => [
+			...(pilot.foot?.(moment) ?? []),
+			[keyLabel(bindings, 'help'), 'keys'],
+			[keyLabel(bindings, 'back'), 'menu'],
+		]);
 	return (
-		<LessonContext.Provider value={taught}>
-			<Box flexDirection="column" width={size.columns} height={size.rows}>
-				<Rows rows={[headline(theme, left, caption ?? right, size.columns)]} />
-				<Box height={layout.mainRows}>
-					<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
-					{isAtTable ? (
-						<>
-							<Rows
-								rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
-								width={layout.target.columns + 3}
-							/>
-							<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
-						</>
-					) : decision && isSecret ? (
-						<PassKeyboard
-							name={heroAndPlayer(box, decision.by, play.names)}
-							onReady={() => setConfided(secret)}
-							onBack={() => setOverlay('menu')}
-							width={layout.columns - layout.partyWidth}
-							height={layout.mainRows}
-						/>
-					) : (
-						decision &&
-						centreChoices && (
-							<Centre
-								key={branch?.label ?? decision.kind}
-								heading={branch ? branch.detail : promptText(box, shown, decision.by, play.names)}
-								notes={[
-									...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
-									...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
-								]}
-								choices={centreChoices}
-								onOpen={openBranch}
-								onChoose={run.choose}
-								onBack={() => (branch ? openBranch(undefined) : setOverlay('menu'))}
+		<FootContext.Provider value={watching}>
+			<LessonContext.Provider value={taught}>
+				<Box flexDirection="column" width={size.columns} height={size.rows}>
+					<Rows rows={[headline(theme, left, caption ?? right, size.columns)]} />
+					<Box height={layout.mainRows}>
+						<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
+						{isAtTable ? (
+							<>
+								<Rows
+									rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
+									width={layout.target.columns + 3}
+								/>
+								<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
+							</>
+						) : decision && isSecret ? (
+							<PassKeyboard
+								name={heroAndPlayer(box, decision.by, play.names)}
+								onReady={() => setConfided(secret)}
+								onBack={() => setOverlay('menu')}
 								width={layout.columns - layout.partyWidth}
 								height={layout.mainRows}
 							/>
-						)
+						) : (
+							decision &&
+							centreChoices && (
+								<Centre
+									key={branch?.label ?? decision.kind}
+									heading={branch ? branch.detail : promptText(box, shown, decision.by, play.names)}
+									notes={[
+										...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
+										...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
+									]}
+									choices={centreChoices}
+									onOpen={openBranch}
+									onChoose={run.choose}
+									onBack={() => (branch ? openBranch(undefined) : setOverlay('menu'))}
+									width={layout.columns - layout.partyWidth}
+									height={layout.mainRows}
+								/>
+							)
+						)}
+					</Box>
+					<Rows rows={[rule]} />
+					{isAtTable || !decision ? (
+						<Bottom {...bottom} />
+					) : (
+						<Rows
+							rows={lastRows(run.log, layout.columns - 2, layout.bottomRows).map(row => theme.dim(` ${row}`))}
+							height={layout.bottomRows}
+						/>
+					)}
+					{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
+					{mode.kind === 'fly' && (
+						<Flight
+							path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
+							die={mode.action.die}
+							layout={layout}
+							mirrored={false}
+							onDone={run.landed}
+						/>
 					)}
 				</Box>
-				<Rows rows={[rule]} />
-				{isAtTable || !decision ? (
-					<Bottom {...bottom} />
-				) : (
-					<Rows
-						rows={lastRows(run.log, layout.columns - 2, layout.bottomRows).map(row => theme.dim(` ${row}`))}
-						height={layout.bottomRows}
-					/>
-				)}
-				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
-				{mode.kind === 'fly' && (
-					<Flight
-						path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
-						die={mode.action.die}
-						layout={layout}
-						mirrored={false}
-						onDone={run.landed}
-					/>
-				)}
-			</Box>
-		</LessonContext.Provider>
+			</LessonContext.Provider>
+		</FootContext.Provider>
 	);
 };
