@@ -26,7 +26,10 @@ const thrownKey = ({landing, why}: Told<'thrown'>): `thrown-${MissReason | 'hit'
 	return landing.zone === 'bullseye' ? 'thrown-bullseye' : 'thrown-hit';
 };
 
-/** A long line does without the weapons: the sum of a hit names them, and a miss makes no difference between them. */
+/**
+ * A long line does without the weapons, since the sum of a hit names them and a miss makes no difference between them; and where
+ * space is short without the stance, which everybody has just seen. What was not done as required is named.
+ */
 export const tellThrown = (box: Box, event: Told<'thrown'>, say: Say): string => {
 	const sheet = box.hero(event.hero);
 	const {zone, icon} = event.landing;
@@ -36,8 +39,10 @@ export const tellThrown = (box: Box, event: Told<'thrown'>, say: Say): string =>
 	const where = `${places[zone]}${icon ? ', icon up' : ''}${spoilt(box, event)}`;
 	const phrase = (how: readonly string[]): string => (how.length > 0 ? ` ${how.join(', ')}` : '');
 	const full = phrase([...weapons, ...stance]);
-	const plain = `${sheet.name} throws ${die}${full}: ${where}, a ${event.result}.`;
-	const how = plain.length <= logWidth ? full : phrase(stance);
+	const fits = (how: string): boolean =>
+		`${sheet.name} throws ${die}${how}: ${where}, a ${event.result}.`.length <= (say.width ?? logWidth);
+	const least = say.width === undefined || event.why === 'requirement' ? phrase(stance) : '';
+	const how = [full, phrase(stance)].find(fits) ?? least;
 	return say(thrownKey(event), {hero: sheet.name, their: pronouns(sheet).their, die, how, where});
 };
 

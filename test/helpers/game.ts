@@ -181,7 +181,9 @@ const untilTold = async (pty: GamePty, file: string, lines: number, before: read
 		if (!next) {
 			try {
 				const now = replayed(file);
-				if (now.lines > lines) next = now;
+				// Where nothing but moving on is left, another line follows at once.
+				const actions = now.game.decision(now.state)?.actions ?? [];
+				if (now.lines > lines && (actions.length !== 1 || actions[0]?.type !== 'move-on')) next = now;
 			} catch {
 				return modeOf(rows) === 'over';
 			}
