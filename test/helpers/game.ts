@@ -173,17 +173,21 @@ export type Player = {
 	readonly file: string;
 };
 
+/** Where nothing but moving on is left, the party moves on by itself, and another line follows. */
+const isPassedOver = ({state, game: played}: ReturnType<typeof replayed>): boolean => {
+	const actions = played.decision(state)?.actions ?? [];
+	return actions.length === 1 && actions[0]?.type === 'move-on';
+};
+
 /** Small news are told below the next question, and need no key. */
 const untilTold = async (pty: GamePty, file: string, lines: number, before: readonly string[]): Promise<void> => {
 	let next: ReturnType<typeof replayed> | undefined;
 	await pty.until(rows => {
 		// The file may be moved away this moment: a run that is over is put away.
-		if (!next) {
+		if (!next || isPassedOver(next)) {
 			try {
 				const now = replayed(file);
-				// Where nothing but moving on is left, another line follows at once.
-				const actions = now.game.decision(now.state)?.actions ?? [];
-				if (now.lines > lines && (actions.length !== 1 || actions[0]?.type !== 'move-on')) next = now;
+				if (now.lines > lines) next = now;
 			} catch {
 				return modeOf(rows) === 'over';
 			}
