@@ -215,3 +215,13 @@ describe('continue', () => {
 		expect(app.text()).toContain('New run');
 	});
 });
+
+test('whoever has played a run to its end is not asked whether it is the first', () => {
+	const finished = {...playOf({difficulty: 'normal', heroes: 2, seed: 'over', names: {}})};
+	const over = {...finished, state: () => ({...finished.state(), outcome: 'lost' as const, waiting: {kind: 'over' as const}})};
+	app = renderApp({settings: {tutorialOffered: false}, props: {start: () => ({at: 'run', play: over})}});
+	expect(app.screen()[0]).toContain('Defeat');
+	app.press('enter');
+	expect(app.text()).toContain('New run');
+	expect(app.shelved.settings.tutorialOffered).toBe(true);
+});

@@ -369,3 +369,12 @@ test('most throws are told on one page of 80 by 24', () => {
 	expect(throws.all).toBeGreaterThan(40);
 	expect(throws.onePage / throws.all).toBeGreaterThan(0.85);
 });
+
+test('a long name of a player leaves the hero a name, and the party page names both', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['brad-breckfust', 'marvin'], leader: 'marvin'});
+	open(playFrom(game, state, events, {names: {marvin: 'Maximiliane Sophie'}}));
+	expect(textOf(stage)).toMatch(/Maxim\S*… \(Marvin\)/);
+	stage.press('i');
+	expect(textOf(stage)).toContain('Marvin (Maximiliane Sophie), 9 of 9 life');
+	expect(textOf(stage)).toMatch(/carries 0 of \d weapons?/);
+});
