@@ -99,7 +99,6 @@ export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayS
 			['Space', pilot.paused ? 'go on' : 'pause'],
 			[theme.glyphs.right, steps[moment]],
 			['+ -', 'speed'],
-			['n b', 'throws'],
 			...(onTakeOver ? [['x', 'take over'] as const] : []),
 		],
 	);

@@ -54,7 +54,7 @@ type Label = (name: 'press' | 'help' | 'party') => string;
 const pathLesson = ({round}: State, label: Label): string =>
 	round > 1
 		? 'On to the next. Icons bring the Shop nearer.'
-		: `The leader looks at two rooms in secret and picks one. Every room has a monster in it; some have manners, too. ${label('party')} shows the party and what everybody can do, ${label('help')} all the keys.`;
+		: `The leader looks at two rooms in secret and picks one. Every room has a monster in it; some have manners, too. Press ${label('party')} for the party and what everybody can do, ${label('help')} for all the keys.`;
 
 /** All that could be said at this moment; the first that was not said before will be. */
 const lessonsAt = (label: Label, {throwMode}: Services['likings'], mode: Mode, state: State): readonly string[] => {

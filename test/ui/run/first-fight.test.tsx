@@ -32,8 +32,8 @@ const playLesson = (throwMode: ThrowMode): {seen: readonly string[]; left: numbe
 };
 
 const common = [
-	'Every room has a monster in it; some have manners, too. I shows the party',
-	'? all the keys.',
+	'Every room has a monster in it; some have manners, too. Press I for the party',
+	'? for all the keys.',
 	'wakes the ability of its colour',
 	'a miss hurts whoever threw.',
 	'Dice that lie on the target stay there and are in the way.',
