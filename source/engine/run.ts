@@ -116,9 +116,12 @@ export const beginRun = (game: DungeonFighter, setup: Setup, note: RunNote, shel
 /** Why a run cannot be played on, in one sentence. */
 export type Unplayable = {readonly why: 'in-play' | 'over' | 'unreadable' | 'set-aside'; readonly sentence: string};
 
-/** Why the journal is none to play on, in words that read on after a colon. */
-export const complaintOf = (verdict: Exclude<Verdict, {verdict: 'ok'}>): string =>
-	verdict.verdict === 'other-rules' ? verdict.reason : `line ${verdict.line}: ${verdict.reason}`;
+/** Why the journal is none to play on, in words that read on after a colon. Some reasons name their line themselves. */
+export const complaintOf = (verdict: Exclude<Verdict, {verdict: 'ok'}>): string => {
+	if (verdict.verdict === 'other-rules') return verdict.reason;
+	const {line, reason} = verdict;
+	return reason.startsWith(`Line ${line} `) ? reason.replace(/^Line/, 'line') : `line ${line}: ${reason}`;
+};
 
 const unplayable = (why: Unplayable['why'], sentence: string): Unplayable => ({why, sentence});
 

@@ -47,6 +47,14 @@ class PlainGame {
 			this.#mindTheDisk();
 			const {decision, state} = this.#run;
 			if (!decision) break;
+			const [only] = decision.actions;
+			// Nothing to exchange and nothing to play: a rest that is no decision.
+			if (only?.type === 'move-on' && decision.actions.length === 1) {
+				this.#run.act(only);
+				this.#tellStep(state.combat?.foe.id);
+				continue;
+			}
+
 			const question = questionText(this.#run.game.box, state, decision.by, this.#run.about?.names);
 			const action = await this.#choose(question, choicesOf(this.#run.game.box, state, decision.actions), false);
 			const move = action && (await this.#moveOf(action));
@@ -102,7 +110,7 @@ class PlainGame {
 			const choice = await this.#desk.choose(question, options, {back, fallback: choices.length === 1 ? 1 : undefined});
 			if (choice === undefined) return undefined;
 			if (!isBranch(choice.leads)) return choice.leads;
-			const action = await this.#choose(choice.detail, choice.leads, true);
+			const action = await this.#choose(choice.asks ?? choice.detail, choice.leads, true);
 			if (action) return action;
 		}
 	}

@@ -75,7 +75,9 @@ export const setAside = (shelf: Shelf, file: string, reason: string): string | u
 	const what = `The run ${path.basename(file)} cannot be played on: ${reason.replace(/\.$/, '')}`;
 	try {
 		const to = moveTo(path.join(runsFolder(shelf), 'set-aside'), file);
-		return to && `${what}; it is set aside as ${to}.`;
+		if (to === undefined) return undefined;
+		const renamed = path.basename(to) === path.basename(file) ? '' : ` as ${path.basename(to)}`;
+		return `${what}; it is set aside in ${path.dirname(to)}${renamed}.`;
 	} catch (error) {
 		return `${what}; it stays where it is, because ${reasonOf(error)}.`;
 	}

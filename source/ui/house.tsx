@@ -2,6 +2,7 @@
 import {PracticeScreen} from './practice/practice-screen.js';
 import {ReplayScreen} from './replay/replay-screen.js';
 import {type House, type ScreensProps, useWays} from './routes.js';
+import type {Play} from './run/play.js';
 import {RunScreen} from './run/run-screen.js';
 import {Calibrate} from './screens/calibrate.js';
 import {Cards} from './screens/cards.js';
@@ -15,11 +16,16 @@ import {Records} from './screens/records.js';
 import {SettingsScreen} from './screens/settings.js';
 
 const Screens = ({route}: ScreensProps) => {
-	const {go, leaveRun} = useWays();
+	const {go, leaveRun, settings, change} = useWays();
+	/** Whoever has seen a run to its end needs no lesson. */
+	const endRun = (play: Play, why: 'menu' | 'quit'): void => {
+		if (play.state().outcome !== undefined && !settings.tutorialOffered) change({tutorialOffered: true});
+		leaveRun(why);
+	};
 	const toTitle = (): void => go({at: 'title'});
 	switch (route.at) {
 		case 'run':
-			return <RunScreen play={route.play} pilot={route.pilot} onLeave={leaveRun} />;
+			return <RunScreen play={route.play} pilot={route.pilot} onLeave={why => (route.pilot ? leaveRun(why) : endRun(route.play, why))} />;
 		case 'daily':
 			return <DailyScreen date={route.date} throwMode={route.throwMode} onLeave={toTitle} />;
 		case 'replay':
@@ -47,11 +53,11 @@ const Screens = ({route}: ScreensProps) => {
 		case 'records':
 			return <Records onLeave={toTitle} />;
 		case 'settings':
-			return <SettingsScreen onLeave={toTitle} />;
+			return <SettingsScreen from={route.from} onLeave={toTitle} />;
 		case 'keys':
-			return <Keys onLeave={() => go({at: 'settings'})} />;
+			return <Keys onLeave={() => go({at: 'settings', from: 'keys'})} />;
 		case 'calibrate':
-			return <Calibrate onLeave={() => go({at: 'settings'})} />;
+			return <Calibrate onLeave={() => go({at: 'settings', from: 'calibrate'})} />;
 		case 'how-to':
 			return <HowTo onLeave={toTitle} firstFight={() => go({at: 'first-fight'})} />;
 		case 'first-fight':

@@ -4,6 +4,7 @@ import {targetRows} from '../throwing/target.js';
 import {foePortrait, heroPortrait, type Portraits} from '../view/portraits.js';
 import {besides, wrap} from '../view/text.js';
 import type {BindingName} from './bindings.js';
+import type {Glyphs} from './theme.js';
 
 export type HowToPage = {readonly title: string; readonly rows: readonly string[]};
 
@@ -20,9 +21,17 @@ const pictured = (picture: readonly string[], width: number, ...paragraphs: read
 		width,
 	);
 
-const aimBar = ['  aim     |----------[====]--^-------|   left and right', '  power   |------------[==]----^-----|   weak and strong'];
+/** Both bars as they stand around the target in a throw, with their cursors. */
+const barsOf = ({cursor, levels: [, level]}: Pick<Glyphs, 'cursor' | 'levels'>): readonly string[] => [
+	'          . o .        :',
+	'        . o % o .      #    Power stands beside the target:',
+	'        . % @ % .      #<   # is the board, < its middle.',
+	`        . o % o .      ${level}${level}`,
+	'          . o .        :    Aim lies below it: [ ] are the rims of the',
+	`  -----[=====|==${cursor}==]-----    board, | is its middle, ${cursor} the cursor.`,
+];
 
-export const howToPages = (box: Box, portraits: Portraits, key: (name: BindingName) => string): readonly HowToPage[] => {
+export const howToPages = (box: Box, portraits: Portraits, key: (name: BindingName) => string, glyphs: Glyphs): readonly HowToPage[] => {
 	const {edition} = box;
 	const {shop, life, hit} = edition;
 	const [foe] = box.monsters;
@@ -54,12 +63,12 @@ export const howToPages = (box: Box, portraits: Portraits, key: (name: BindingNa
 		{
 			title: 'How to throw',
 			rows: [
-				...aimBar,
+				...barsOf(glyphs),
 				'',
 				...told(
-					`A cursor runs along the aim bar. ${key('press')} stops it, and that is the direction. Then one runs along the power bar, and ${key('press')} throws. The marked part leads to the middle of the board.`,
+					`${key('press')} starts the cursor of the aim bar, ${key('press')} stops it: that is the direction. Then one runs up and down the power bar, and ${key('press')} throws.`,
 					`${key('up')} and ${key('down')} throw steeper or flatter, before you begin. Waiting gains nothing: the bars hurry up a little with every sweep.`,
-					'The die must bounce on the table at least once before it comes to rest on the board. A die that flies straight into the bullseye is a miss, and everybody saw it.',
+					'The die must bounce on the table at least once before it comes to rest on the board. Straight into the bullseye is a miss.',
 					'Bars too fast, or no bars at all, please? The settings have slower ones, and a steady throw where you pick a spot and a risk.',
 				),
 			],

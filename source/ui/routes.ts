@@ -8,19 +8,10 @@ import type {Settings, Shelf} from './shelf.js';
 
 export type Route =
 	| {
-			readonly at:
-				| 'title'
-				| 'new-run'
-				| 'continue'
-				| 'practice'
-				| 'cards'
-				| 'records'
-				| 'settings'
-				| 'keys'
-				| 'calibrate'
-				| 'how-to'
-				| 'first-fight';
+			readonly at: 'title' | 'new-run' | 'continue' | 'practice' | 'cards' | 'records' | 'keys' | 'calibrate' | 'how-to' | 'first-fight';
 	  }
+	/** `from`: a page behind one of its lines, where the pointer stays. */
+	| {readonly at: 'settings'; readonly from?: 'keys' | 'calibrate' | undefined}
 	| {readonly at: 'daily'; readonly date?: string | undefined; readonly throwMode?: ThrowMode | undefined}
 	| {
 			readonly at: 'replay';

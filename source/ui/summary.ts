@@ -3,7 +3,7 @@ import {scoreOf} from '../dungeon-fighter/scoring.js';
 import {outsideText} from '../kernel/outside-text.js';
 import {heroName} from '../view/names.js';
 import {praiseRows} from '../view/praise.js';
-import {count, list} from '../view/text.js';
+import {count, list, pageWidth, wrap} from '../view/text.js';
 import type {Play} from './run/play.js';
 
 /** What there is to say and to copy, below the result. */
@@ -11,7 +11,8 @@ const epilogueRows = (play: Play): readonly string[] => {
 	const epilogue = play.epilogue?.();
 	if (!epilogue) return [];
 	const {standing, achievements, share} = epilogue;
-	return [...(standing === undefined ? [] : [standing]), ...praiseRows(achievements), '', ...share];
+	// What is to be copied stays in its lines.
+	return [...(standing === undefined ? [] : wrap(standing, pageWidth)), ...praiseRows(achievements), '', ...share];
 };
 
 export const summaryOf = (play: Play): string => {
@@ -19,7 +20,7 @@ export const summaryOf = (play: Play): string => {
 	const state = play.state();
 	const party = list(state.heroes.map(({id}) => heroName(box, id)));
 	const difficulty = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
-	const where = `${party}, ${difficulty}, round ${state.round}, seed ${outsideText(state.seed)}.`;
+	const where = wrap(`${party}, ${difficulty}, round ${state.round}, seed ${outsideText(state.seed)}.`, pageWidth).join('\n');
 	if (state.outcome === 'won') {
 		const {total, title} = scoreOf({box, state});
 		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...epilogueRows(play)].join('\n');

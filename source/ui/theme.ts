@@ -30,6 +30,8 @@ export type Glyphs = {
 	readonly tick: string;
 	readonly shadow: string;
 	readonly crosshair: string;
+	/** Stands for what there is no room for. */
+	readonly ellipsis: string;
 };
 
 const unicode: Glyphs = {
@@ -53,6 +55,7 @@ const unicode: Glyphs = {
 	tick: '•',
 	shadow: '░',
 	crosshair: '┼',
+	ellipsis: '…',
 };
 
 const ascii: Glyphs = {
@@ -76,6 +79,7 @@ const ascii: Glyphs = {
 	tick: 'o',
 	shadow: ',',
 	crosshair: '+',
+	ellipsis: '...',
 };
 
 export type Theme = {

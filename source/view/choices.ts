@@ -2,11 +2,11 @@
 import type {Action, ThrowAction} from '../dungeon-fighter/actions.js';
 import type {Box} from '../dungeon-fighter/box.js';
 import type {State} from '../dungeon-fighter/state.js';
-import {stanceOf} from '../dungeon-fighter/table.js';
+import type {Die} from '../kernel/landing.js';
 import {equipmentText} from './card-text.js';
 import {actionText} from './decide.js';
-import {abilityName, dieName, throwPhrase, weaponEffectText} from './describe.js';
-import {capital, cardName, heroName} from './names.js';
+import {abilityGist, abilityName, dieName, weaponEffectText} from './describe.js';
+import {aDie, capital, cardName, heroName} from './names.js';
 import {list} from './text.js';
 
 export type Choice = {
@@ -14,6 +14,8 @@ export type Choice = {
 	readonly label: string;
 	/** What it does and what it costs. */
 	readonly detail: string;
+	/** What a branch asks, where its detail is too long for a question. */
+	readonly asks?: string;
 	/** A letter that chooses it, where it has one; none that a menu listens to already. */
 	readonly letter?: string;
 	readonly leads: Action | readonly Choice[];
@@ -91,6 +93,20 @@ const bonuses = (box: Box, id: string): readonly string[] => {
 /** "Plain Sword: +1 damage." */
 const cardLine = (box: Box, id: string): string => `${cardName(box, id)}: ${equipmentText(box, box.card(id))}.`;
 
+/** What a screen of 80 columns has room for. */
+const oneRow = 78;
+
+/** What the icon of a die would wake, in full if it fits into a row, otherwise by its name. */
+const withIcon = (box: Box, state: State, die: Die, detail: string): string => {
+	if (die === 'bonus') return `${detail}; icon: any ability`;
+	const hero = state.heroes.find(({id}) => id === state.active);
+	if (hero?.scars.includes(die)) return `${detail}; icon: nothing, a Scar covers it`;
+	const ability = box.hero(state.active).abilities[die];
+	const named = `${detail}; icon: ${abilityName(ability.is)}`;
+	const full = `${named}, ${abilityGist(box, ability)}`;
+	return full.length <= oneRow ? full : named;
+};
+
 const throwChoices = (box: Box, state: State, throws: readonly ThrowAction[]): readonly Choice[] =>
 	groups(throws, ({die}) => die).flatMap(([, ofDie]) => {
 		const {die} = ofDie[0]!;
@@ -101,10 +117,11 @@ const throwChoices = (box: Box, state: State, throws: readonly ThrowAction[]): r
 				const choice = leaf(box, state, action, weapons.length === 0 ? 'Bare-handed' : list(weapons.map(id => cardName(box, id))));
 				return weapons.length === 0 ? choice : {...choice, detail: `${choice.detail}: ${list(weapons.flatMap(id => bonuses(box, id)))}`};
 			});
-		if (weaponChoices.length === 1) return [{...weaponChoices[0]!, label: capital(dieName(die)), letter: die[0]!}];
-		const phrase = throwPhrase(box, stanceOf({box, state}, []));
-		const detail = `Throw ${die === 'bonus' ? 'a Bonus die' : `the ${dieName(die)}`}${phrase === '' ? '' : ` ${phrase}`}, with or without a weapon`;
-		return branch(weaponChoices, capital(dieName(die)), detail, die[0]!);
+		const bare = weaponChoices[0]!;
+		const detail = withIcon(box, state, die, bare.detail);
+		const label = capital(dieName(die));
+		if (weaponChoices.length === 1) return [{...bare, detail, label, letter: die[0]!}];
+		return [{label, detail, asks: `${capital(aDie(die))}: with which weapon?`, letter: die[0]!, leads: weaponChoices}];
 	});
 
 const gives = (box: Box, state: State, actions: readonly Action[]): readonly Choice[] => {
@@ -123,14 +140,15 @@ const gives = (box: Box, state: State, actions: readonly Action[]): readonly Cho
 			`Give away ${cardLine(box, card)} To whom?`,
 		),
 	);
-	return branch(perCard, 'Exchange', 'Hand cards around; nobody minds', 'e');
+	return branch(perCard, 'Exchange', 'Hand cards around; nobody minds', 'e').map(choice => ({...choice, label: 'Exchange'}));
 };
 
+/** Whoever presses Enter without reading throws nothing away. */
+const droppingLast = <Placed extends {readonly drop?: string}>(actions: readonly Placed[]): readonly Placed[] =>
+	actions.toSorted((a, b) => Number(a.drop !== undefined) - Number(b.drop !== undefined));
+
 const buys = (box: Box, state: State, actions: readonly Action[]): readonly Choice[] =>
-	groups(
-		actions.filter(action => action.type === 'buy'),
-		({card}) => card,
-	).flatMap(([card, each]) =>
+	groups(droppingLast(actions.filter(action => action.type === 'buy')), ({card}) => card).flatMap(([card, each]) =>
 		branch(
 			each.map(action => {
 				const who = `${heroName(box, action.to)}${action.drop === undefined ? '' : `, dropping ${cardName(box, action.drop)}`}`;
@@ -152,9 +170,28 @@ const assigns = (box: Box, state: State, actions: readonly Action[]): readonly C
 
 const grouped: readonly Action['type'][] = ['throw', 'give', 'buy', 'assign', 'spend'];
 
+/** What would void the throw on the table. */
+const voids = (box: Box, state: State, action: Action): boolean =>
+	action.type === 'rethrow' ||
+	action.type === 'time-spell' ||
+	(action.type === 'activate' && box.hero(state.active).abilities[action.color].is === 're-throw');
+
+/** Whoever presses Enter without reading keeps a hit, and gets another chance after a miss. */
+const wisestFirst = (box: Box, state: State, actions: readonly Action[]): readonly Action[] => {
+	const isHit = state.combat?.thrown?.miss === undefined;
+	const rank = (action: Action): number => {
+		if (action.type === 'keep' || action.type === 'decline') return 1;
+		if (voids(box, state, action)) return isHit ? 2 : 0;
+		return 0;
+	};
+	return actions.toSorted((a, b) => rank(a) - rank(b));
+};
+
 /** Everything that is legal now, each action once. */
 export const choicesOf = (box: Box, state: State, actions: readonly Action[]): readonly Choice[] => {
-	const plain = actions.filter(action => !grouped.includes(action.type)).map(action => leaf(box, state, action));
+	const single = actions.filter(action => !grouped.includes(action.type));
+	const plain = wisestFirst(box, state, single).map(action => leaf(box, state, action));
+	const placed = assigns(box, state, actions);
 	const spends = actions
 		.filter(action => action.type === 'spend')
 		.map(action =>
@@ -167,8 +204,9 @@ export const choicesOf = (box: Box, state: State, actions: readonly Action[]): r
 			actions.filter(action => action.type === 'throw'),
 		),
 		...buys(box, state, actions),
-		...assigns(box, state, actions),
+		...placed.filter(({leads}) => !('drop' in leads)),
 		...plain,
+		...placed.filter(({leads}) => 'drop' in leads),
 		...branch(spends, 'Play a card', 'Spendables that can be played now', cardsLetter),
 		...gives(box, state, actions),
 	];

@@ -4,12 +4,13 @@
  */
 import type {Action, GiveAction, SpendAction, ThrowAction} from '../dungeon-fighter/actions.js';
 import type {Box} from '../dungeon-fighter/box.js';
+import {dungeonFighter} from '../dungeon-fighter/game.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {maxLife, stanceOf} from '../dungeon-fighter/table.js';
 import type {Colour} from '../kernel/landing.js';
 import {equipmentText, roomText} from './card-text.js';
 import {abilityName, abilityText, dieName, spendableEffectText, throwPhrase} from './describe.js';
-import {aDie, cardName, foeName, heroName, the} from './names.js';
+import {aDie, cardName, foeName, heroName, places, the} from './names.js';
 import {count, list} from './text.js';
 
 const throwText = (box: Box, state: State, {die, weapons}: ThrowAction): string => {
@@ -43,9 +44,19 @@ const abilityLine = (box: Box, hero: string, colour: Colour): string => {
 	return `${abilityName(ability.is)}: ${abilityText(box, ability)}`;
 };
 
-const keepText = ({combat}: State): string => {
-	if (!combat?.thrown) return 'Keep the throw';
-	return `Keep the throw: a ${combat.thrown.miss === undefined ? 'hit' : 'miss'}`;
+/** What a throw that is kept does to the monster, by the rules themselves: abilities and tricks are counted in. */
+const worthOfKept = (box: Box, state: State): string => {
+	const {events} = dungeonFighter(box).step(state, {type: 'keep'});
+	const hit = events.find(event => event.type === 'hit');
+	if (hit) return `${hit.damage} damage${hit.life <= 0 ? `, would defeat ${foeName(box, state)}` : ''}`;
+	return events.some(event => event.type === 'insta-kill') ? `would defeat ${foeName(box, state)} at once` : 'no damage';
+};
+
+const keepText = (box: Box, state: State): string => {
+	const thrown = state.combat?.thrown;
+	if (!thrown || state.waiting.kind !== 'rethrow') return 'Keep the throw';
+	const where = places[thrown.landing.zone];
+	return thrown.miss === undefined ? `Keep the throw ${where}: ${worthOfKept(box, state)}` : `Keep the throw ${where}: a miss`;
 };
 
 const takeItText = ({combat, waiting}: State): string => {
@@ -96,7 +107,7 @@ export const actionText = (box: Box, state: State, action: Action): string => {
 		case 'rethrow':
 			return `${abilityName(action.by)}: throw the die again`;
 		case 'keep':
-			return keepText(state);
+			return keepText(box, state);
 		case 'use-armour':
 			return `Use ${cardName(box, action.card)}: ${equipmentText(box, box.card(action.card))}`;
 		case 'take-it':

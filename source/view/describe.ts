@@ -73,6 +73,28 @@ const abilityWords: Words<AbilityData> = {
 
 export const abilityText = (box: Box, ability: AbilityData): string => say(abilityWords, ability, box);
 
+/** The same in a few words, for whoever is about to throw. */
+const abilityGists: Words<AbilityData> = {
+	'agile-instincts': () => 'a miss hurts it for 2, not you',
+	'piercing-damage': () => '+2 on a hit',
+	'focused-damage': () => 'a hit counts as 5',
+	're-throw': () => 'throw again',
+	'heal-party': () => 'all heal 1',
+	pickpocket: () => '+1 gold',
+	'self-healing': () => 'heals 3',
+	'sworn-enemy': ({type}, box) => `+4 against ${typeNames(box, type)}, else +1`,
+	'free-sample': () => 'a Shop card',
+	'double-swing': () => 'a hit throws again',
+	'time-spell': () => 'throw again, now and once later',
+	'heroic-defense': () => 'a miss costs 1 and deals 4',
+	'heavy-load': () => '+ its level, 4 for a Boss',
+	courage: () => '+3 while it has more life',
+	'sweet-flute': () => 'all heal 1, and hits heal',
+	cooking: () => 'a meal after the fight',
+};
+
+export const abilityGist = (box: Box, ability: AbilityData): string => say(abilityGists, ability, box);
+
 const monsterNames: Readonly<Record<MonsterEffectData['is'], string>> = {
 	rabid: 'Rabid',
 	tricky: 'Tricky',

@@ -1,7 +1,7 @@
 /** Names instead of ids, and the small words around them. */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {State} from '../dungeon-fighter/state.js';
-import type {Die} from '../kernel/landing.js';
+import type {Die, Zone} from '../kernel/landing.js';
 import {abilityName, dieName, isAbility, isMonsterEffect, monsterEffectName} from './describe.js';
 
 export const heroName = (box: Box, id: string): string => box.hero(id).name;
@@ -35,6 +35,20 @@ export const sourceName = (box: Box, why: string): string => {
 	if (isAbility(why)) return abilityName(why);
 	if (isMonsterEffect(why)) return monsterEffectName(why);
 	return otherSources[why] ?? box.equipment.find(card => card.id === why)?.name ?? why;
+};
+
+/** Where a die lies. */
+export const places: Readonly<Record<Zone, string>> = {
+	'1': 'on the 1',
+	'2': 'on the 2',
+	'3': 'on the 3',
+	'4': 'on the 4',
+	'5': 'on the 5',
+	'6': 'on the 6',
+	bullseye: 'in the bullseye',
+	hole: 'in a hole',
+	bone: 'on a bone',
+	outside: 'off the board',
 };
 
 export const lifeLeft = (life: number): string => {

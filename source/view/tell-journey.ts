@@ -48,12 +48,15 @@ export const tellMonster = (box: Box, {monster, boss, life, gold}: Told<'monster
 	});
 };
 
-/** A Re-throw is told when the die is taken back. */
+/** A Re-throw is told when the die is taken back. What an ability does is told once in a run. */
 export const tellAbility = (box: Box, {hero, color, ability}: Told<'ability'>, say: Say): string | undefined => {
 	if (ability === 're-throw') return undefined;
 	const {name, abilities} = box.hero(hero);
 	const title = isAbility(ability) ? abilityName(ability) : ability;
-	return say('ability', {hero: name, ability: title, text: abilityText(box, abilities[color])});
+	const text = abilityText(box, abilities[color]);
+	return (say.isNews?.(text) ?? true)
+		? say('ability', {hero: name, ability: title, text})
+		: say('ability-again', {hero: name, ability: title});
 };
 
 export const tellSuffered = (box: Box, state: State, {hero, damage, life, why}: Told<'suffered'>, say: Say): string => {

@@ -2,9 +2,8 @@
 import type {Box} from '../dungeon-fighter/box.js';
 import type {DamagePart, Event} from '../dungeon-fighter/events.js';
 import type {MissReason, State} from '../dungeon-fighter/state.js';
-import type {Zone} from '../kernel/landing.js';
 import {pronouns, throwPhrase} from './describe.js';
-import {aDie, cardName, foeName, heroName, lifeLeft, sourceName, the} from './names.js';
+import {aDie, cardName, foeName, heroName, lifeLeft, places, sourceName, the} from './names.js';
 import {count, list} from './text.js';
 import type {Say} from './voice.js';
 
@@ -12,19 +11,6 @@ import type {Say} from './voice.js';
 const logWidth = 100;
 
 type Told<Type extends Event['type']> = Extract<Event, {type: Type}>;
-
-const places: Readonly<Record<Zone, string>> = {
-	'1': 'on the 1',
-	'2': 'on the 2',
-	'3': 'on the 3',
-	'4': 'on the 4',
-	'5': 'on the 5',
-	'6': 'on the 6',
-	bullseye: 'in the bullseye',
-	hole: 'in a hole',
-	bone: 'on a bone',
-	outside: 'off the board',
-};
 
 /** What was wrong with a throw, where the place alone does not say it. */
 const spoilt = (box: Box, {why, stance, landing}: Told<'thrown'>): string => {
@@ -40,7 +26,10 @@ const thrownKey = ({landing, why}: Told<'thrown'>): `thrown-${MissReason | 'hit'
 	return landing.zone === 'bullseye' ? 'thrown-bullseye' : 'thrown-hit';
 };
 
-/** A long line does without the weapons: the sum of a hit names them, and a miss makes no difference between them. */
+/**
+ * A long line does without the weapons, since the sum of a hit names them and a miss makes no difference between them; and where
+ * space is short without the stance, which everybody has just seen. What was not done as required is named.
+ */
 export const tellThrown = (box: Box, event: Told<'thrown'>, say: Say): string => {
 	const sheet = box.hero(event.hero);
 	const {zone, icon} = event.landing;
@@ -50,8 +39,10 @@ export const tellThrown = (box: Box, event: Told<'thrown'>, say: Say): string =>
 	const where = `${places[zone]}${icon ? ', icon up' : ''}${spoilt(box, event)}`;
 	const phrase = (how: readonly string[]): string => (how.length > 0 ? ` ${how.join(', ')}` : '');
 	const full = phrase([...weapons, ...stance]);
-	const plain = `${sheet.name} throws ${die}${full}: ${where}, a ${event.result}.`;
-	const how = plain.length <= logWidth ? full : phrase(stance);
+	const fits = (how: string): boolean =>
+		`${sheet.name} throws ${die}${how}: ${where}, a ${event.result}.`.length <= (say.width ?? logWidth);
+	const least = say.width === undefined || event.why === 'requirement' ? phrase(stance) : '';
+	const how = [full, phrase(stance)].find(fits) ?? least;
 	return say(thrownKey(event), {hero: sheet.name, their: pronouns(sheet).their, die, how, where});
 };
 

@@ -35,17 +35,57 @@ export const wrap = (text: string, columns: number): readonly string[] => {
 	return [...rows, row];
 };
 
-/** The last of these lines that fit into so many rows, each of them whole; of one that is too long, the beginning. */
-export const lastRows = (lines: readonly string[], columns: number, rows: number): readonly string[] => {
+/** The end of a line, in so many rows, after a sign for what is left out. */
+const endOf = (line: string, columns: number, rows: number, ellipsis: string): readonly string[] => {
+	const words = line.split(' ');
+	while (words.length > 1 && wrap(`${ellipsis} ${words.join(' ')}`, columns).length > rows) words.shift();
+	return rows === 0 ? [] : wrap(`${ellipsis} ${words.join(' ')}`, columns);
+};
+
+/** The last of these lines that fit into so many rows, each of them whole; of one that is too long, the end. */
+export const lastRows = (lines: readonly string[], columns: number, rows: number, ellipsis = '...'): readonly string[] => {
 	let kept: readonly string[] = [];
 	for (const line of lines.toReversed()) {
 		const wrapped = wrap(line, columns);
-		if (kept.length === 0 && wrapped.length > rows) return wrapped.slice(0, rows);
+		if (kept.length === 0 && wrapped.length > rows) return endOf(line, columns, rows, ellipsis);
 		if (kept.length + wrapped.length > rows) break;
 		kept = [...wrapped, ...kept];
 	}
 
 	return kept;
+};
+
+/** Short lines side by side, where they fit into one row together. */
+const joined = (lines: readonly string[], columns: number): readonly string[] => {
+	const all: string[] = [];
+	for (const line of lines) {
+		const before = all.at(-1);
+		if (before !== undefined && before.length + 1 + line.length <= columns) all.splice(-1, 1, `${before} ${line}`);
+		else all.push(line);
+	}
+
+	return all;
+};
+
+/** Lines on pages of so many rows: a line is broken only where it is longer than a page. */
+export const pagesOf = (lines: readonly string[], columns: number, rows: number): readonly (readonly string[])[] => {
+	const pages: (readonly string[])[] = [];
+	let page: readonly string[] = [];
+	for (const line of joined(lines, columns)) {
+		const wrapped = wrap(line, columns);
+		if (page.length > 0 && page.length + wrapped.length > rows) {
+			pages.push(page);
+			page = [];
+		}
+
+		page = [...page, ...wrapped];
+		while (page.length > rows) {
+			pages.push(page.slice(0, rows));
+			page = page.slice(rows);
+		}
+	}
+
+	return page.length > 0 || pages.length === 0 ? [...pages, page] : pages;
 };
 
 export const indent = (text: string, by: number, columns = pageWidth): readonly string[] =>

@@ -46,6 +46,7 @@ export const voiceKeys = {
 	'thrown-tricky': thrown,
 	rethrow: says(['hero', 'die', 'why']),
 	ability: says(['hero', 'ability', 'text']),
+	'ability-again': says(['hero', 'ability']),
 	'second-swing': says(['hero', 'die']),
 	'card-stolen': says(['hero'], ['their']),
 	hit: says(['hero', 'sum', 'monster', 'left']),

@@ -21,7 +21,12 @@ export type Voice = {
 };
 
 /** Says one of the lines of a key. */
-export type Say = <Key extends VoiceKey>(key: Key, values: Values<Key>) => string;
+export type Say = (<Key extends VoiceKey>(key: Key, values: Values<Key>) => string) & {
+	/** Whether this has not been said before; whoever keeps no count says everything in full. */
+	readonly isNews?: (words: string) => boolean;
+	/** Lines should be short: about so many columns. */
+	readonly width?: number;
+};
 
 const gap = /\{([^{}]*)\}/g;
 
@@ -85,11 +90,18 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
 /** Says a game from its beginning: it counts how often each key was said, so the same seed and events give the same words. */
 export const speaker = (voice: Voice, seed: string): Say => {
 	const turns = new Map<VoiceKey, number>();
-	return (key, values) => {
+	const said = new Set<string>();
+	const say = <Key extends VoiceKey>(key: Key, values: Values<Key>): string => {
 		const turn = turns.get(key) ?? 0;
 		turns.set(key, turn + 1);
 		return fill(line(voice, key, seed, turn), values);
 	};
+	const isNews = (words: string): boolean => {
+		const isNew = !said.has(words);
+		said.add(words);
+		return isNew;
+	};
+	return Object.assign(say, {isNews});
 };
 
 /** Always the first line of a key, which is the plain one. */

@@ -93,7 +93,11 @@ test('a run with a real die on a real table, and its last words on leaving', asy
 test('a bot plays on the screen, and nothing of it is kept', async () => {
 	const home = newHome();
 	const pty = startGame(home, ['play', '--demo', '--seed', 'e2e-4']);
-	for (const mode of ['choose', 'tell', 'throw', 'fly', 'tell', 'choose'] as const) await untilMode(pty, mode);
+	await untilMode(pty, 'choose');
+	await pty.until(rows => rows.at(-1) === ' Space wait, go on   ? keys   Esc menu', 'the keys of whoever watches');
+	await pty.until(rows => /Aim:|Aiming at/.test(rows.join('\n')), 'a throw');
+	await untilMode(pty, 'fly');
+	await untilMode(pty, 'choose');
 	expectNoFlicker(pty, 1);
 	pty.send(ctrl.c);
 	expect((await pty.exited).code).toBe(130);

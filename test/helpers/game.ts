@@ -185,13 +185,19 @@ export type Player = {
 	readonly file: string;
 };
 
+/** Where nothing but moving on is left, the party moves on by itself, and another line follows. */
+const isPassedOver = ({state, game: played}: ReturnType<typeof replayed>): boolean => {
+	const actions = played.decision(state)?.actions ?? [];
+	return actions.length === 1 && actions[0]?.type === 'move-on';
+};
+
 /** Small news are told below the next question, and need no key. */
 const untilTold = async (pty: GamePty, file: string, lines: number, before: readonly string[]): Promise<void> => {
 	const latest = watched(file);
 	let next: ReturnType<typeof replayed> | undefined;
 	await pty.until(rows => {
 		// The file may be moved away this moment: a run that is over is put away.
-		if (!next) {
+		if (!next || isPassedOver(next)) {
 			try {
 				const now = latest();
 				if (now.lines > lines) next = now;

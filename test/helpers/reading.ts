@@ -13,6 +13,9 @@ export const drawn = (pty: Pty): number => pty.written().split(clear).length - 1
 
 export type Mode = 'choose' | 'tell' | 'throw' | 'fly' | 'over';
 
+/** The keys of a throw, before it, while its bars run, and while they wait. */
+const throwKeys = /^ \S+ (?:start|lock|back to the bars)\b| Enter throw\b/;
+
 /** What a player sees that the game is busy with; undefined for any other screen. */
 export const modeOf = (rows: readonly string[]): Mode | undefined => {
 	const [head = ''] = rows;
@@ -20,7 +23,7 @@ export const modeOf = (rows: readonly string[]): Mode | undefined => {
 	if (/^ (?:Victory|Defeat)/.test(head)) return 'over';
 	if (!head.startsWith(' Round')) return undefined;
 	if (/ (?:go on|more)$/.test(foot)) return 'tell';
-	if (foot.includes('not yet') || has(' Where does the die lie?')(rows)) return 'throw';
+	if (throwKeys.test(foot) || has(' Where does the die lie?')(rows)) return 'throw';
 	return rows.includes(' It flies.') ? 'fly' : 'choose';
 };
 

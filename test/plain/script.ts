@@ -47,7 +47,9 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 		const action = botAction(game, state, throwing === 'steady' ? 'steady' : 'skilled');
 		if (!decision || !action) return {lines, session, kinds};
 		kinds.add(decision.kind);
-		lines.push(...pathTo(choicesOf(game.box, state, decision.actions), action)!);
+		// A rest where nothing else can be done is not asked about.
+		const isAsked = action.type !== 'move-on' || decision.actions.length > 1;
+		if (isAsked) lines.push(...pathTo(choicesOf(game.box, state, decision.actions), action)!);
 		if (action.type !== 'throw') session.move(action);
 		else if (throwing === 'steady') {
 			lines.push('0 0', '2');
@@ -56,10 +58,10 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 		} else {
 			const {zone, icon, bounces, respected} = action.landing!;
 			const stance = state.combat ? game.step(state, action).events.find(event => event.type === 'thrown') : undefined;
-			const isAsked = stance?.type === 'thrown' && stance.stance.length > 0;
+			const isRequired = stance?.type === 'thrown' && stance.stance.length > 0;
 			lines.push(String(places.indexOf(zone as (typeof places)[number]) + 1), icon ? 'y' : 'n', String(bounces));
-			if (isAsked) lines.push(respected ? '' : 'no');
-			session.move({...action, landing: {zone, icon, bounces, respected: respected || !isAsked}});
+			if (isRequired) lines.push(respected ? '' : 'no');
+			session.move({...action, landing: {zone, icon, bounces, respected: respected || !isRequired}});
 		}
 	}
 };

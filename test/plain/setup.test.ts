@@ -60,7 +60,7 @@ test('an old run is offered first; a damaged one is set aside, and a new one may
 	writeFileSync(path.join(shelf.folder, 'runs', '20200101T000000Z-000000.jsonl'), 'oops');
 	const said = await type([''], {shelf});
 	expect(said.replaceAll('\n', ' ')).toMatch(
-		/cannot be played on: .* set aside as .*Old trouble or new\? 1\. Continue: Hard, Murka and Marvin, round 1/,
+		/cannot be played on: .* set aside in .*Old trouble or new\? 1\. Continue: Hard, Murka and Marvin, round 1/,
 	);
 	expect(said).toContain('Where you were:');
 	await type(['2', '', '', '', '', ''], {shelf});

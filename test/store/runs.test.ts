@@ -201,7 +201,7 @@ describe('a file that was torn or changed', () => {
 		for (const [round, look] of [() => unfinishedRuns(shelf).notes, () => [refused(fileOf(run)).sentence]].entries()) {
 			writeFileSync(fileOf(run), text);
 			const [note = ''] = look();
-			expect(note).toMatch(/^The run \S+ cannot be played on: .*; it is set aside as .*\.$/);
+			expect(note).toMatch(/^The run \S+ cannot be played on: .*; it is set aside in .*\.$/);
 			expect(note).toMatch(says);
 			expect(existsSync(fileOf(run))).toBe(false);
 			// The second of the same name does not replace the first.

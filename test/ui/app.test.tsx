@@ -68,13 +68,29 @@ describe('the title', () => {
 		expect(app.text()).toContain('A run was set aside.');
 	});
 
+	test('what is wrong at length has a page of its own', () => {
+		const notice = (name: string): string =>
+			`The run ${name} cannot be played on: Line 6 is damaged; it is set aside in /home/ann/somewhere/far/away/runs/set-aside.`;
+		app = renderApp({shelved: {notices: ['one.jsonl', 'two.jsonl', 'three.jsonl'].map(notice)}});
+		expect(app.text()).toContain('was set aside.');
+		app.press('3');
+		const words = app
+			.screen()
+			.map(row => row.trim())
+			.join(' ');
+		for (const name of ['one.jsonl', 'two.jsonl', 'three.jsonl']) expect(words).toContain(notice(name));
+		app.press('escape');
+		expect(app.text()).toContain('New run');
+	});
+
 	test('offers the rules once', () => {
 		app = renderApp({settings: {tutorialOffered: false}});
 		expect(app.text()).toContain('Your first dungeon?');
 		app.press('1');
-		expect(app.screen()[0]).toContain('How to play');
+		expect(app.screen()[0]).toContain('Round 1');
 		expect(app.shelved.settings.tutorialOffered).toBe(true);
-		app.press('escape');
+		app.press('escape', '5');
+		expect(app.text()).toContain('New run');
 		expect(app.text()).not.toContain('Your first dungeon?');
 		app.unmount();
 		app = renderApp({settings: {tutorialOffered: false}});
@@ -209,4 +225,14 @@ describe('continue', () => {
 		app.press('escape');
 		expect(app.text()).toContain('New run');
 	});
+});
+
+test('whoever has played a run to its end is not asked whether it is the first', () => {
+	const finished = {...playOf({difficulty: 'normal', heroes: 2, seed: 'over', names: {}})};
+	const over = {...finished, state: () => ({...finished.state(), outcome: 'lost' as const, waiting: {kind: 'over' as const}})};
+	app = renderApp({settings: {tutorialOffered: false}, props: {start: () => ({at: 'run', play: over})}});
+	expect(app.screen()[0]).toContain('Defeat');
+	app.press('enter');
+	expect(app.text()).toContain('New run');
+	expect(app.shelved.settings.tutorialOffered).toBe(true);
 });

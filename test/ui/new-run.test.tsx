@@ -58,7 +58,7 @@ test('letters that are keys elsewhere are letters in a name; arrows go from fiel
 	begin('1', '2', '1', 'q', 'j', 'space', 'k', 'down', '?', 'up', 'backspace', 'home', 'X');
 	expect(app.text()).toContain('Xqj');
 	app.press('enter', 'enter');
-	expect(app.text()).toContain('led by Xqj and ?');
+	expect(app.text()).toContain('played by Xqj and ?');
 });
 
 test('the names of last time are offered', () => {

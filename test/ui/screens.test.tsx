@@ -77,7 +77,7 @@ test('no hero has more to say than a small screen holds', () => {
 
 describe('how to play', () => {
 	test('the pages fit, and go forwards and backwards', () => {
-		const pages = howToPages(game.box, portraitsOf('second'), name => name);
+		const pages = howToPages(game.box, portraitsOf('second'), name => name, createTheme('none', 'ascii').glyphs);
 		expect(pages.length).toBeLessThanOrEqual(8);
 		for (const {rows, title} of pages) {
 			expect(rows.length, title).toBeLessThanOrEqual(pageSize.rows);

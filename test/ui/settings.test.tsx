@@ -179,3 +179,26 @@ describe('the delay', () => {
 		expect(app.text()).toContain('Space starts it');
 	});
 });
+
+test('back from the keys, the pointer is where it was', () => {
+	app = renderApp({at: 'settings'});
+	app.press('8');
+	expect(app.screen()[0]).toContain('Settings: Keys');
+	app.press('escape');
+	expect(app.text()).toMatch(/▸8 Keys/);
+	app.press('up', 'enter');
+	expect(app.screen()[0]).toContain('Your own delay');
+	app.press('escape');
+	expect(app.text()).toMatch(/▸7 Your own delay/);
+});
+
+test('taps that are far apart are not kept by a blind Enter', async () => {
+	app = renderApp({at: 'calibrate'});
+	const from = performance.now() - (3 + beats.count) * beats.apart;
+	const start = from + 3 * beats.apart;
+	app.press(keyOf('space', from));
+	for (let beat = 0; beat < beats.count; beat++) app.press(keyOf('space', start + beat * beats.apart + (beat % 2 === 0 ? 150 : -150)));
+	await expect.poll(app.text).toContain('better once more');
+	expect(app.text()).toContain('▸1 Once more');
+	expect(app.screen().at(-1)).toContain('Enter choose');
+});

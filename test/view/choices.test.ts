@@ -8,7 +8,7 @@ import {bindingNames, defaultBindings} from '../../source/ui/bindings.js';
 import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
 import {promptText} from '../../source/view/question.js';
 import {wildAction} from '../helpers/invariants.js';
-import {secondEdition as box} from '../helpers/scene.js';
+import {secondEdition as box, fight, monster} from '../helpers/scene.js';
 
 const game = dungeonFighter(box);
 
@@ -80,6 +80,34 @@ describe.each(['normal', 'hard', 'inferno'])('on %s', difficulty => {
 
 		expect([...problems]).toEqual([]);
 		expect(decisions).toBeGreaterThan(2000);
+	});
+});
+
+describe('the first choice is the one that Enter may take', () => {
+	const labels = (scene: ReturnType<typeof fight>): readonly string[] =>
+		choicesOf(scene.game.box, scene.state, scene.actions()).map(({label}) => label);
+
+	test('a hit is kept, and says what it is worth', () => {
+		const scene = fight({heroes: ['murka', 'wilrond'], monster: monster({life: 4})});
+		scene.throw('green', '4', {icon: true});
+		expect(labels(scene)).toEqual(['Keep it', 'Again: Re-throw']);
+		expect(choicesOf(scene.game.box, scene.state, scene.actions())[0]?.detail).toBe(
+			'Keep the throw on the 4: 4 damage, would defeat Test Monster',
+		);
+	});
+
+	test('a miss is thrown again', () => {
+		const scene = fight({heroes: ['murka', 'wilrond'], monster: monster({life: 4})});
+		scene.throw('green', 'hole', {icon: true});
+		expect(labels(scene)).toEqual(['Again: Re-throw', 'Keep it']);
+	});
+
+	test('the icon of a Bonus die takes no hit back', () => {
+		const scene = fight({heroes: ['wilrond', 'murka'], monster: monster({life: 40})});
+		for (const die of ['red', 'green', 'blue'] as const) scene.throw(die, '1');
+		scene.do({type: 'use-bonus-die'});
+		scene.throw('bonus', '1', {icon: true});
+		expect(labels(scene).at(-1)).toBe('Re-throw');
 	});
 });
 

@@ -35,13 +35,13 @@ describe('a throw', () => {
 		scene.throw('green', '3', {icon: true});
 		expect(options(scene)).toEqual([
 			'Re-throw: throw the die again',
-			'Keep the throw: a hit',
+			'Keep the throw on the 3: 3 damage',
 			'Spend Eau de Napalm of Murka: +2 damage to one hit',
 		]);
 		scene.do({type: 'rethrow', by: 're-throw'});
 		expect(options(scene)[0]).toBe('Throw the green die again (in mid-air)');
 		scene.throw('green', 'hole', {icon: true});
-		expect(options(scene)).toEqual(['Re-throw: throw the die again', 'Keep the throw: a miss']);
+		expect(options(scene)).toEqual(['Re-throw: throw the die again', 'Keep the throw in a hole: a miss']);
 	});
 
 	test('of the hero who has the card', () => {
@@ -69,7 +69,7 @@ describe('a throw', () => {
 		scene.throw('blue', '1', {icon: true});
 		expect(options(scene)).toEqual([
 			'Time Spell: throw the die again',
-			'Keep the throw: a hit',
+			'Keep the throw on the 1: 1 damage',
 			'Spend the Time Spell token: throw the die again',
 		]);
 	});

@@ -12,12 +12,13 @@ const voice = voiceOf('second');
 const said = new Set<string>();
 
 /** Notes which keys are in use. */
-const noted =
-	(say: Say): Say =>
-	(key, values) => {
+const noted = (say: Say): Say => {
+	const noting: Say = (key, values) => {
 		said.add(key);
 		return say(key, values);
 	};
+	return say.isNews ? Object.assign(noting, {isNews: say.isNews}) : noting;
+};
 
 const say = noted(plainly(voice));
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {bar, besides, columnsOf, count, lastRows, list, wrap} from '../../source/view/text.js';
+import {bar, besides, columnsOf, count, lastRows, list, pagesOf, wrap} from '../../source/view/text.js';
 
 test('lists', () => {
 	expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(list)).toEqual(['', 'a', 'a and b', 'a, b and c']);
@@ -40,6 +40,16 @@ test('the last lines that fit, each of them whole', () => {
 	expect(lastRows(lines, 9, 2)).toEqual(['five']);
 	expect(lastRows(lines, 9, 3)).toEqual(['two three', 'four', 'five']);
 	expect(lastRows(lines, 9, 9)).toEqual(['one', 'two three', 'four', 'five']);
-	expect(lastRows(['two three four'], 9, 1)).toEqual(['two three']);
+	expect(lastRows(['two three four'], 9, 1)).toEqual(['... four']);
+	expect(lastRows(['one two three four five'], 9, 2, '~')).toEqual(['~ three', 'four five']);
+	expect(lastRows(['two three four'], 9, 0)).toEqual([]);
 	expect(lastRows([], 9, 3)).toEqual([]);
+});
+
+test('pages end with a line, unless one is longer than a page', () => {
+	expect(pagesOf(['one', 'two three four', 'five'], 9, 2)).toEqual([['one'], ['two three', 'four'], ['five']]);
+	expect(pagesOf(['one', 'two', 'three', 'four'], 9, 2)).toEqual([['one two', 'three'], ['four']]);
+	expect(pagesOf(['one', 'two three four'], 9, 3)).toEqual([['one', 'two three', 'four']]);
+	expect(pagesOf(['one two three four five'], 5, 2)).toEqual([['one', 'two'], ['three', 'four'], ['five']]);
+	expect(pagesOf([], 5, 2)).toEqual([[]]);
 });

@@ -3,6 +3,7 @@ import {Box} from 'ink';
 import {useState} from 'react';
 import stringWidth from 'string-width';
 import {wrap} from '../../view/text.js';
+import {cut} from '../cut.js';
 import {useKeys} from '../hooks.js';
 import {useBindings, useTheme} from '../services.js';
 import {Rows} from './rows.js';
@@ -31,8 +32,7 @@ export type MenuProps<Value> = {
 	readonly isActive?: boolean | undefined;
 };
 
-const fill = (text: string, width: number): string =>
-	stringWidth(text) <= width ? text + ' '.repeat(width - stringWidth(text)) : `${text.slice(0, Math.max(0, width - 1))}~`;
+const fill = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - stringWidth(text)));
 
 export const Menu = <Value,>({items, onChoose, onBack, onPoint, width, height, start = 0, isActive = true}: MenuProps<Value>) => {
 	const {glyphs, chosen, dim} = useTheme();
@@ -80,7 +80,7 @@ export const Menu = <Value,>({items, onChoose, onBack, onPoint, width, height, s
 	const rows = items.slice(first, first + listHeight).map((item, index) => {
 		const number = first + index < 9 ? String(first + index + 1) : ' ';
 		const isHere = first + index === at;
-		const text = fill(`${isHere ? glyphs.pointer : ' '}${item.letter ?? number} ${item.label}`, width);
+		const text = fill(cut(`${isHere ? glyphs.pointer : ' '}${item.letter ?? number} ${item.label}`, width, glyphs), width);
 		if (isHere) return chosen(text);
 		return item.unavailable === undefined ? text : dim(text);
 	});

@@ -2,6 +2,7 @@
 import {useState} from 'react';
 import stringWidth from 'string-width';
 import {wrap} from '../../view/text.js';
+import {cut} from '../cut.js';
 import {useKeys} from '../hooks.js';
 import {useBindings, useTheme} from '../services.js';
 import type {MenuItem} from './menu.js';
@@ -29,8 +30,9 @@ const flow = (labels: readonly string[], width: number): readonly Place[] => {
 	});
 };
 
-const textOf = ({label, letter}: MenuItem<unknown>, index: number, width: number): string =>
-	cut(`${letter ?? (index < 9 ? index + 1 : '')} ${label}`, width - 4);
+/** The plain sign is the longest: what fits with it fits with any. */
+const textOf = ({label, letter}: MenuItem<unknown>, index: number, width: number, glyphs = {ellipsis: '...'}): string =>
+	cut(`${letter ?? (index < 9 ? index + 1 : '')} ${label}`, width - 4, glyphs);
 
 const placesOf = (items: readonly MenuItem<unknown>[], width: number): readonly Place[] =>
 	flow(
@@ -44,8 +46,6 @@ export const rowsOfStrip = (items: readonly MenuItem<unknown>[], width: number):
 /** How many rows the longest of the details needs. */
 export const rowsOfDetails = (items: readonly MenuItem<unknown>[], width: number): number =>
 	Math.max(1, ...items.map(({hint = ''}) => wrap(hint, width - 2).length));
-
-const cut = (text: string, width: number): string => (stringWidth(text) <= width ? text : `${text.slice(0, width - 1)}~`);
 
 export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: StripMenuProps<Value>) => {
 	const {chosen, dim, glyphs} = useTheme();
@@ -83,13 +83,13 @@ export const StripMenu = <Value,>({items, onChoose, onBack, width, height}: Stri
 			.map(({index, text}) => (index === at ? chosen(`${glyphs.pointer}${text}`) : ` ${text}`))
 			.join(' '),
 	);
-	const more = last - first + 1 > rowsOfChoices ? dim(' ...') : '';
+	const more = last - first + 1 > rowsOfChoices ? dim(` ${glyphs.ellipsis}`) : '';
 	const wrapped = wrap(items[at]?.hint ?? '', width - 2);
 	const room = width - 2 - (more === '' ? 0 : 4);
 	const detail = Array.from({length: detailRows}, (_, row) => {
 		const isLast = row === detailRows - 1;
 		const text = wrapped.length > detailRows && isLast ? wrapped.slice(row).join(' ') : (wrapped[row] ?? '');
-		return ` ${dim(cut(text, isLast ? room : width - 2))}${isLast ? more : ''}`;
+		return ` ${dim(cut(text, isLast ? room : width - 2, glyphs))}${isLast ? more : ''}`;
 	});
 	return <Rows rows={[...detail, ...rows]} height={height} />;
 };

@@ -1,12 +1,13 @@
 /** A line across the screen that says where one is, and one that says which keys work. */
 import stringWidth from 'string-width';
+import {cut} from '../cut.js';
 import type {Theme} from '../theme.js';
 
 /** Left and right at the ends of one row, inverted. */
 export const headline = (theme: Theme, left: string, right: string, columns: number): string => {
 	// What is on the right are figures; they are never the ones to go.
 	const room = columns - stringWidth(right) - 4;
-	const kept = stringWidth(left) > room ? `${left.slice(0, Math.max(0, room - 1))}~` : left;
+	const kept = cut(left, room, theme.glyphs);
 	const gap = Math.max(1, columns - stringWidth(kept) - stringWidth(right) - 2);
 	return theme.chosen(` ${kept}${' '.repeat(gap)}${right} `);
 };

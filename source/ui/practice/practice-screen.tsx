@@ -11,12 +11,12 @@ import {throwName, throwPhrase} from '../../view/describe.js';
 import {count, wrap} from '../../view/text.js';
 import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
-import {headline} from '../components/strip.js';
+import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useSize} from '../hooks.js';
 import {Flight} from '../run/flight.js';
 import {layoutOf} from '../run/layout.js';
 import {targetRowsOf} from '../run/target-rows.js';
-import {useServices} from '../services.js';
+import {useKeyLabels, useServices} from '../services.js';
 import type {Theme} from '../theme.js';
 import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
@@ -62,6 +62,7 @@ type PickerProps = {
 /** Which throws are practised; none is the plain one. */
 const Picker = ({chosen, onPick, onBegin, onLeave}: PickerProps) => {
 	const {game, theme} = useServices();
+	const label = useKeyLabels();
 	const {columns, rows} = useSize();
 	const {box} = game;
 	const throws = box.throws.filter(({names}) => box.edition.id in names);
@@ -75,6 +76,12 @@ const Picker = ({chosen, onPick, onBegin, onLeave}: PickerProps) => {
 			value: card.id,
 		})),
 	];
+	const keys = [
+		[keysOf(theme.glyphs.up, theme.glyphs.down), 'throw'],
+		[label('choose'), 'with or without it'],
+		['G', 'begin'],
+		[label('back'), 'title'],
+	] as const;
 	return (
 		<Box flexDirection="column">
 			<Rows rows={[headline(theme, 'Practice', 'choose the throws', columns), '']} />
@@ -85,6 +92,7 @@ const Picker = ({chosen, onPick, onBegin, onLeave}: PickerProps) => {
 				width={columns - 1}
 				height={rows - 3}
 			/>
+			<Rows rows={[` ${keyHelp(theme, keys)}`]} />
 		</Box>
 	);
 };
@@ -100,6 +108,7 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 	const [thrown, setThrown] = useState<readonly Thrown[]>([]);
 	const [airborne, setAirborne] = useState<Airborne | undefined>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
+	const [givenUp, setGivenUp] = useState(0);
 	const {box} = game;
 	if (!isThrowing) {
 		const pick = (ids: readonly string[]): void => {
@@ -159,7 +168,7 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 			) : likings.throwMode === 'steady' ? (
 				<SteadyThrow key={thrown.length} {...shared} start={aim} />
 			) : (
-				<TimedThrow key={thrown.length} {...shared} />
+				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} onGiveUp={() => setGivenUp(givenUp + 1)} />
 			)}
 		</Box>
 	);

@@ -1,9 +1,10 @@
 /** A run shown again: pause, step, faster, slower, to any throw, and the way into it for those who would do better. */
 import {useState} from 'react';
 import type {Key} from '../../terminal/key-names.js';
+import type {Moment} from '../run/foot.js';
 import type {Pilot} from '../run/pilot.js';
 import {RunScreen} from '../run/run-screen.js';
-import {useBindings, useKeyLabels} from '../services.js';
+import {useBindings, useKeyLabels, useTheme} from '../services.js';
 import {playFrom, type Recording, ReplayPilot, speeds, throwsOf} from './replay.js';
 
 export type ReplayScreenProps = {
@@ -18,6 +19,7 @@ export type ReplayScreenProps = {
 export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayScreenProps) => {
 	const is = useBindings();
 	const label = useKeyLabels();
+	const theme = useTheme();
 	const [scene, setScene] = useState(() => sceneAt(recording, from, {speed: 1, paused: false}));
 	const [, show] = useState(0);
 	const [typed, setTyped] = useState('');
@@ -89,9 +91,22 @@ export const ReplayScreen = ({recording, from = 0, onLeave, onTakeOver}: ReplayS
 		...(onTakeOver ? [['x', 'play on from here yourself; such a run is not ranked'] as const] : []),
 		[label('back'), 'the menu; the replay waits'],
 	] as const;
-	const piloted: Pilot = scene.listenedToBy(onKey, () => show(count => count + 1), keys);
+	const piloted: Pilot = scene.listenedToBy(
+		onKey,
+		() => show(count => count + 1),
+		keys,
+		moment => [
+			['Space', pilot.paused ? 'go on' : 'pause'],
+			[theme.glyphs.right, steps[moment]],
+			['+ -', 'speed'],
+			...(onTakeOver ? [['x', 'take over'] as const] : []),
+		],
+	);
 	return <RunScreen key={scene.id} play={play} pilot={piloted} caption={caption} onLeave={onLeave} />;
 };
+
+/** What a step means at each moment. */
+const steps: Readonly<Record<Moment, string>> = {choose: 'step', throw: 'step', more: 'next page', tell: 'read on'};
 
 let scenes = 0;
 
@@ -103,6 +118,7 @@ const sceneAt = (recording: Recording, at: number, {speed, paused}: {readonly sp
 	let listener: (key: Key) => unknown = () => false;
 	let moved = (): void => undefined;
 	let keys: Pilot['keys'];
+	let foot: Pilot['foot'];
 	const outer: Pilot = {
 		move: () => {
 			const move = pilot.move();
@@ -114,12 +130,13 @@ const sceneAt = (recording: Recording, at: number, {speed, paused}: {readonly sp
 		isPaused: pilot.isPaused,
 		isHasty: pilot.isHasty,
 		onKey: key => listener(key),
+		foot: moment => foot?.(moment) ?? [],
 		get keys() {
 			return keys ?? [];
 		},
 	};
-	const listenedToBy = (onKey: (key: Key) => unknown, onMove: () => void, help: Pilot['keys']): Pilot => {
-		[listener, moved, keys] = [onKey, onMove, help];
+	const listenedToBy = (onKey: (key: Key) => unknown, onMove: () => void, help: Pilot['keys'], short: Pilot['foot']): Pilot => {
+		[listener, moved, keys, foot] = [onKey, onMove, help, short];
 		return outer;
 	};
 	return {id: scenes++, at, play: playFrom(recording, at), pilot, listenedToBy};

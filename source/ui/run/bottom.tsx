@@ -7,7 +7,7 @@ import {type Choice, choicesOf, isBranch} from '../../view/choices.js';
 import {dieName, throwPhrase} from '../../view/describe.js';
 import {heroName} from '../../view/names.js';
 import {promptText} from '../../view/question.js';
-import {lastRows, wrap} from '../../view/text.js';
+import {lastRows, pagesOf, wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
@@ -18,6 +18,7 @@ import {useBindings, useServices} from '../services.js';
 import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TabletopThrow} from '../throw/tabletop-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
+import {useFoot, usePageKeys} from './foot.js';
 import type {Layout} from './layout.js';
 import {isLanding, type Pilot, usePilotedMoment} from './pilot.js';
 import type {Play} from './play.js';
@@ -45,6 +46,8 @@ export type BottomProps = {
 	readonly aim: Aim;
 	readonly setAim: (aim: Aim) => void;
 	readonly onMenu: () => void;
+	/** Why a key has done nothing. */
+	readonly notice: string | undefined;
 };
 
 const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news: News}) => {
@@ -52,24 +55,26 @@ const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news:
 	const is = useBindings();
 	const room = layout.bottomRows - 1 - (news.banner === undefined ? 0 : 1);
 	const lesson = useLesson();
-	const all = [
-		...news.lines.flatMap(line => wrap(line, layout.columns - 2)),
-		...(lesson === undefined ? [] : wrap(lesson, layout.columns - 2).map(row => theme.gold(row))),
-	];
+	const told = pagesOf(news.lines, layout.columns - 2, room);
+	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).map(row => theme.gold(row));
+	const last = told.at(-1) ?? [];
+	// The teacher speaks after the last line, on its page if there is room.
+	const pages = last.length + taught.length <= room ? [...told.slice(0, -1), [...last, ...taught]] : [...told, taught];
 	const [page, setPage] = useState(0);
-	const pages = Math.max(1, Math.ceil(all.length / room));
-	const turn = (): void => (page + 1 < pages ? setPage(page + 1) : run.goOn());
+	const isMore = page + 1 < pages.length;
+	const turn = (): void => (isMore ? setPage(page + 1) : run.goOn());
 	usePilotedMoment(pilot, turn, page);
 	useKeys(key => (is('choose', key) || is('press', key) || is('back', key) ? turn() : false));
 	const corners = cornersText(play, news);
 	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${corners === undefined ? '' : `  ${theme.dim(corners)}`}`];
-	const shown = all.slice(page * room, (page + 1) * room);
+	const shown = pages[page] ?? [];
 	const filler = Array.from({length: Math.max(0, room - shown.length)}, () => '');
-	const foot = keyHelp(theme, [[keyLabel(bindings, 'choose'), pages > 1 && page + 1 < pages ? 'more' : 'go on']]);
+	const foot = keyHelp(theme, useFoot(isMore ? 'more' : 'tell', [[keyLabel(bindings, 'choose'), isMore ? 'more' : 'go on']]));
 	return <Rows rows={[...shout, ...shown, ...filler, foot].map(row => ` ${row}`)} height={layout.bottomRows} />;
 };
 
-const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
+const Choosing = ({play, run, layout, open, branch, onMenu, notice}: BottomProps) => {
+	const keys = usePageKeys(branch !== undefined, notice);
 	const {theme} = useServices();
 	const lesson = useLesson();
 	const state = run.shown;
@@ -80,14 +85,17 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 	const items = choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}));
 	// The choices and what they do come first, then what has been said.
 	const needed = rowsOfStrip(items, layout.columns) + (lesson === undefined ? Math.min(2, rowsOfDetails(items, layout.columns)) : 1);
-	const room = Math.max(lesson === undefined ? 0 : 1, layout.bottomRows - 1 - needed);
+	const spare = Math.max(lesson === undefined ? 0 : 1, layout.bottomRows - 1 - needed);
+	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).slice(0, spare);
+	// The keys have the last row, where the choices and the teacher leave one.
+	const hasKeys = spare > taught.length;
+	const room = spare - (hasKeys ? 1 : 0);
 	const recent =
 		lesson === undefined
-			? lastRows(run.log, layout.columns - 2, room).map(row => theme.dim(row))
-			: wrap(lesson, layout.columns - 2)
-					.slice(0, room)
-					.map(row => theme.gold(row));
-	const question = branch ? branch.detail : promptText(box, state, decision.by, play.names);
+			? lastRows(run.log, layout.columns - 2, room, theme.glyphs.ellipsis).map(row => theme.dim(row))
+			: taught.map(row => theme.gold(row));
+	const asked = branch ? (branch.asks ?? branch.detail) : promptText(box, state, decision.by, play.names);
+	const question = hasKeys ? asked : (notice ?? asked);
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
 			<Rows rows={[...recent.map(row => ` ${row}`), ` ${theme.accent(question)}`]} />
@@ -97,8 +105,9 @@ const Choosing = ({play, run, layout, open, branch, onMenu}: BottomProps) => {
 				onChoose={choice => (isBranch(choice.leads) ? open(choice) : run.choose(choice.leads))}
 				onBack={() => (branch ? open(undefined) : onMenu())}
 				width={layout.columns}
-				height={Math.max(2, layout.bottomRows - recent.length - 1)}
+				height={Math.max(2, layout.bottomRows - recent.length - 1 - (hasKeys ? 1 : 0))}
 			/>
+			{hasKeys && <Rows rows={[` ${keys}`]} />}
 		</Box>
 	);
 };

@@ -3,15 +3,19 @@ import {Box} from 'ink';
 import type {Action} from '../../dungeon-fighter/actions.js';
 import {type Choice, isBranch} from '../../view/choices.js';
 import {wrap} from '../../view/text.js';
-import {Menu} from '../components/menu.js';
+import {Menu, type MenuItem} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useTheme} from '../services.js';
+
+/** What lies there and cannot be chosen. */
+export type Other = {readonly label: string; readonly why: string};
 
 export type CentreProps = {
 	readonly heading: string;
 	/** What is on the table besides. */
 	readonly notes: readonly string[];
 	readonly choices: readonly Choice[];
+	readonly others?: readonly Other[];
 	readonly onOpen: (choices: Choice) => void;
 	readonly onChoose: (action: Action) => void;
 	readonly onBack: () => void;
@@ -19,15 +23,22 @@ export type CentreProps = {
 	readonly height: number;
 };
 
-export const Centre = ({heading, notes, choices, onOpen, onChoose, onBack, width, height}: CentreProps) => {
+const itemOf = (choice: Choice): MenuItem<Choice | undefined> => ({
+	label: choice.label,
+	hint: choice.detail,
+	letter: choice.letter,
+	value: choice,
+});
+
+export const Centre = ({heading, notes, choices, others = [], onOpen, onChoose, onBack, width, height}: CentreProps) => {
 	const theme = useTheme();
 	const top = [...wrap(heading, width - 2).map(row => theme.accent(row)), ...notes, ''];
 	return (
 		<Box flexDirection="column" width={width} height={height} paddingLeft={1}>
 			<Rows rows={top} />
 			<Menu
-				items={choices.map(choice => ({label: choice.label, hint: choice.detail, letter: choice.letter, value: choice}))}
-				onChoose={choice => (isBranch(choice.leads) ? onOpen(choice) : onChoose(choice.leads))}
+				items={[...choices.map(itemOf), ...others.map(({label, why}) => ({label, unavailable: why, value: undefined}))]}
+				onChoose={choice => choice && (isBranch(choice.leads) ? onOpen(choice) : onChoose(choice.leads))}
 				onBack={onBack}
 				width={width - 2}
 				height={height - top.length}

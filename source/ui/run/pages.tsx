@@ -1,12 +1,14 @@
 /** Pages that can be laid over a run at any time: the log, the party and its cards, help. */
 import {useState} from 'react';
 import type {Box} from '../../dungeon-fighter/box.js';
-import type {State} from '../../dungeon-fighter/state.js';
+import {type EquipmentKind, equipmentKinds} from '../../dungeon-fighter/cards.js';
+import type {Hero, State} from '../../dungeon-fighter/state.js';
 import {maxLife} from '../../dungeon-fighter/table.js';
 import {colours} from '../../kernel/landing.js';
 import {equipmentText} from '../../view/card-text.js';
 import {abilityName, abilityText} from '../../view/describe.js';
-import {count, wrap} from '../../view/text.js';
+import {heroAndPlayer, type PlayerNames} from '../../view/question.js';
+import {count, list, wrap} from '../../view/text.js';
 import {bindingNames, bindingWords, fixedKeys, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline, keyHelp, keysOf} from '../components/strip.js';
@@ -49,8 +51,16 @@ export const Page = ({title, rows, fromEnd = false, onClose}: PageProps) => {
 	return <Rows rows={[headline(theme, title, place, columns), ...shown.map(row => ` ${row}`), ...filler, ` ${foot}`]} height={height} />;
 };
 
+/** "1 of 2 weapons, 0 of 1 armour": what is carried, and what can be. */
+const loadText = (box: Box, hero: Hero): string => {
+	const {slots} = box.hero(hero.id);
+	const kinds = equipmentKinds.filter(kind => slots[kind] > 0);
+	const carried = (kind: EquipmentKind): number => hero.equipment.filter(({id}) => box.card(id).kind === kind).length;
+	return list(kinds.map(kind => `${carried(kind)} of ${count(slots[kind], kind, kind === 'armour' ? kind : `${kind}s`)}`));
+};
+
 /** Everybody's sheet and cards, in full. */
-export const sheetRows = (theme: Theme, box: Box, state: State, columns: number): readonly string[] => {
+export const sheetRows = (theme: Theme, box: Box, state: State, columns: number, names: PlayerNames = {}): readonly string[] => {
 	const text = (words: string, by: number): readonly string[] => wrap(words, columns - by - 3).map(row => ' '.repeat(by) + row);
 	const chest = `In the chest: ${state.chest.gold} gold, ${count(state.chest.bonusDice, 'Bonus die', 'Bonus dice')}. Shops visited: ${state.shops} of ${box.edition.shop.visits}.`;
 	return [
@@ -58,7 +68,8 @@ export const sheetRows = (theme: Theme, box: Box, state: State, columns: number)
 			const sheet = box.hero(hero.id);
 			const place = hero.eliminated ? 'out of the game' : hero.fainted ? 'fainted' : `${hero.life} of ${maxLife(box, hero)} life`;
 			return [
-				`${theme.strong(sheet.name)}, ${place}`,
+				`${theme.strong(heroAndPlayer(box, state, hero.id, names))}, ${place}`,
+				...text(`carries ${loadText(box, hero)}`, 2).map(row => theme.dim(row)),
 				...colours.flatMap(colour => {
 					const ability = sheet.abilities[colour];
 					const words = `${colour}: ${abilityName(ability.is)}: ${abilityText(box, ability)}`;
@@ -84,6 +95,11 @@ export const watchRows = (theme: Theme, keys: readonly (readonly [key: string, d
 export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0]): readonly string[] => [
 	...bindingNames.map(name => `${theme.strong(keyLabel(bindings, name).padEnd(8))}${bindingWords[name]}`),
 	...fixedKeys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`),
+	'',
+	theme.strong('The headline'),
+	'2/10 to shop 1  icons so far, of those that make a Shop',
+	'$5  gold in the chest      dice +2  Bonus dice in the chest',
+	'4 ms  the way to your terminal and back; presses count that much earlier',
 	'',
 	theme.strong('The target'),
 	'.  worth 1      o  worth 3      #  worth 5      =  a bone: a miss',

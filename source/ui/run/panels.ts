@@ -8,9 +8,8 @@ import {throwPhrase, typeName} from '../../view/describe.js';
 import {foePortrait, type Portraits} from '../../view/portraits.js';
 import {playerOf} from '../../view/question.js';
 import {wrap} from '../../view/text.js';
+import {cut} from '../cut.js';
 import type {Theme} from '../theme.js';
-
-const cut = (text: string, width: number): string => (text.length <= width ? text : `${text.slice(0, width - 1)}~`);
 
 const hearts = (theme: Theme, life: number, most: number): string => {
 	const {heart, lostHeart} = theme.glyphs;
@@ -27,12 +26,19 @@ const condition = (theme: Theme, box: Box, hero: Hero): string => {
 
 const gear = (theme: Theme, box: Box, hero: Hero, width: number, rows: number): readonly string[] => {
 	const cards = hero.equipment.map(
-		({id, used}) => ` ${used ? `(${cut(box.card(id).name, width - 3)})` : ` ${cut(box.card(id).name, width - 2)}`}`,
+		({id, used}) =>
+			` ${used ? `(${cut(box.card(id).name, width - 3, theme.glyphs)})` : ` ${cut(box.card(id).name, width - 2, theme.glyphs)}`}`,
 	);
 	if (cards.length <= rows) return cards.map(theme.dim);
 	if (rows <= 0) return [];
 	const left = cards.length - rows + 1;
 	return [...cards.slice(0, rows - 1), rows === 1 ? `  ${left} cards` : `  and ${left} more`].map(theme.dim);
+};
+
+/** Who plays whom: of the two names the hero's is the one to stay whole. */
+const seated = (theme: Theme, name: string, player: string | undefined, width: number): string => {
+	const room = width - name.length - 3;
+	return player === undefined || room < 2 ? cut(name, width, theme.glyphs) : `${cut(player, room, theme.glyphs)} (${name})`;
 };
 
 /** The party, from the first seat on; the more heroes, the fewer rows each has. */
@@ -50,7 +56,7 @@ export const partyRows = (
 		const player = playerOf(state, hero.id, names);
 		const name = box.hero(hero.id).name;
 		const star = hero.id === state.leader ? '*' : ' ';
-		const text = cut(`${isActive ? theme.glyphs.pointer : ' '}${star}${player === undefined ? name : `${player} (${name})`}`, width - 1);
+		const text = `${isActive ? theme.glyphs.pointer : ' '}${star}${seated(theme, name, player, width - 3)}`;
 		const head = isActive ? theme.accent(text) : hero.eliminated ? theme.dim(text) : theme.strong(text);
 		const rows = [head, `  ${condition(theme, box, hero)}`, ...gear(theme, box, hero, width, each - 2)];
 		return [...rows, ...Array.from({length: Math.max(0, each - rows.length)}, () => '')].slice(0, Math.max(2, each));

@@ -11,6 +11,7 @@ import {gestureOf} from '../../throwing/hands.js';
 import type {HandName} from '../../throwing/odds.js';
 import {useClock, useKeys} from '../hooks.js';
 import {useBindings} from '../services.js';
+import type {KeyHelp, Moment} from './foot.js';
 import type {PageName} from './pause-menu.js';
 import type {Play} from './play.js';
 import type {RunModel} from './use-run.js';
@@ -27,6 +28,8 @@ export type Pilot = {
 	readonly isHasty?: () => boolean;
 	/** The player's keys belong to the pilot; false for those that it has no use for. */
 	readonly onKey?: (key: Key) => unknown;
+	/** The most important of them, for the last row. */
+	readonly foot?: ((moment: Moment) => KeyHelp) | undefined;
 	/** Those keys and what they do. */
 	readonly keys?: readonly (readonly [key: string, does: string])[];
 };
@@ -41,6 +44,7 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => {
 		delay: () => delay,
 		isPaused: () => paused,
 		keys: [['Space', 'let the bot wait, and go on']],
+		foot: () => [['Space', 'wait, go on']],
 		onKey: key => {
 			if (key.name !== 'space') return false;
 			paused = !paused;

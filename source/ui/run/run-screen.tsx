@@ -1,6 +1,7 @@
 /** A run, from the first door to the last word. */
 import {Box} from 'ink';
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
+import type {Action} from '../../dungeon-fighter/actions.js';
 import type {State} from '../../dungeon-fighter/state.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {equipmentText} from '../../view/card-text.js';
@@ -8,6 +9,7 @@ import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.
 import {capital, heroName} from '../../view/names.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
+import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
 import {useKeys, useSize, useTerminal} from '../hooks.js';
@@ -16,10 +18,11 @@ import {ServicesContext, useBindings, useServices} from '../services.js';
 import {poseHeight} from '../throw/pose.js';
 import type {Aim} from '../throw/steady-throw.js';
 import {Bottom} from './bottom.js';
-import {Centre} from './centre.js';
+import {Centre, type Other} from './centre.js';
 import {Ending} from './ending.js';
 import {Flight} from './flight.js';
-import {layoutOf} from './layout.js';
+import {FootContext, type KeyHelp, type Moment, usePageKeys} from './foot.js';
+import {type Layout, layoutOf} from './layout.js';
 import {helpRows, Page, sheetRows, watchRows} from './pages.js';
 import {foeRows, partyRows} from './panels.js';
 import {PassKeyboard} from './pass-keyboard.js';
@@ -79,6 +82,37 @@ const centreNotes = (play: Play, state: State, width: number): readonly string[]
 	return [];
 };
 
+/** What lies on the table of the Shop and cannot be bought, with the reason. */
+const tooDear = (play: Play, state: State, actions: readonly Action[]): readonly Other[] => {
+	if (state.waiting.kind !== 'shop') return [];
+	const {box} = play.game;
+	const {gold} = state.chest;
+	return state.wares
+		.filter(id => !actions.some(action => action.type === 'buy' && action.card === id))
+		.map(id => {
+			const {name, price} = box.card(id);
+			const why = price > gold ? `${price} gold, and there are ${gold}` : 'nobody can carry it';
+			return {label: `${name} (${price} gold)`, why: `${capital(equipmentText(box, box.card(id)))}. Not now: ${why}.`};
+		});
+};
+
+type BelowProps = {
+	readonly log: readonly string[];
+	readonly layout: Layout;
+	readonly leadsBack: boolean;
+	readonly notice: string | undefined;
+};
+
+/** Below a decision away from the target: what was said last, and the keys. */
+const Below = ({log, layout, leadsBack, notice}: BelowProps) => {
+	const {theme} = useServices();
+	const keys = usePageKeys(leadsBack, notice);
+	const room = layout.bottomRows - 1;
+	const rows = lastRows(log, layout.columns - 2, room, theme.glyphs.ellipsis).map(row => theme.dim(` ${row}`));
+	const filler = Array.from({length: room - rows.length}, () => '');
+	return <Rows rows={[...rows, ...filler, ` ${keys}`]} height={layout.bottomRows} />;
+};
+
 /** A run is thrown to its end the way it was begun, whatever the settings say meanwhile. */
 export const RunScreen = (props: RunScreenProps) => {
 	const services = useServices();
@@ -98,13 +132,14 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const size = useSize();
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
-	const run = useRun(play, pilot === undefined && lesson === undefined);
+	const run = useRun(play, {isKept: pilot === undefined && lesson === undefined, isSkipping: pilot === undefined});
 	const [overlay, setOverlay] = useState<Overlay>();
 	usePilot(pilot, run, play.state, overlay === undefined);
 	/** The branches that lead to where the player looks. */
 	const [trail, setTrail] = useState<readonly Choice[]>([]);
 	const branch = trail.at(-1);
 	const openBranch = (choice: Choice | undefined): void => setTrail(choice ? [...trail, choice] : trail.slice(0, -1));
+	const [notice, setNotice] = useState<string>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
 	const {shown, mode} = run;
 	const {box} = play.game;
@@ -116,7 +151,10 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	}, [mode.kind, roundTrip]);
 	// Before anybody can press a key: the branches of the last table are not legal any more.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another table has other branches
-	useLayoutEffect(() => setTrail(before => (before.length === 0 ? before : [])), [mode.kind, shown]);
+	useLayoutEffect(() => {
+		setTrail(before => (before.length === 0 ? before : []));
+		setNotice(undefined);
+	}, [mode.kind, shown]);
 
 	const hasEnded = mode.kind === 'choose' && isOver?.(shown) === true;
 	const leave = useRef(onLeave);
@@ -141,15 +179,16 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 			if (is('help', key)) return setOverlay('help');
 			if (is('back', key) || is('pause', key)) return setOverlay('menu');
 			if (is('spend', key) && playable) return isBranch(playable.leads) ? setTrail([playable]) : run.choose(playable.leads);
+			if (is('spend', key) && decision) return setNotice('There is no card to play at this moment.');
 			return false;
 		},
-		{isActive: overlay === undefined && mode.kind !== 'throw' && mode.kind !== 'fly' && mode.kind !== 'over'},
+		{isActive: overlay === undefined && mode.kind !== 'fly' && mode.kind !== 'over'},
 	);
 
 	const close = (): void => setOverlay(undefined);
 	if (overlay === 'log')
 		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
-	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns)} onClose={close} />;
+	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns, play.names)} onClose={close} />;
 	if (overlay === 'share') return <SharePage {...play.epilogue?.()} onClose={close} />;
 	if (overlay === 'help')
 		return <Page title="Help" rows={[...watchRows(theme, pilot?.keys), ...helpRows(theme, bindings)]} onClose={close} />;
@@ -178,72 +217,79 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const active = (mode.kind === 'tell' ? mode.news.by : undefined) ?? shown.active;
 	const party = partyRows(theme, box, {...shown, active}, play.names, layout.partyWidth, partyHeight);
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
-	const bottom = {pilot, play, run, layout, open: openBranch, branch, aim, setAim, onMenu: () => setOverlay('menu')};
+	const bottom = {pilot, play, run, layout, open: openBranch, branch, aim, setAim, onMenu: () => setOverlay('menu'), notice};
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
 	const centreChoices = branch && isBranch(branch.leads) ? branch.leads : all;
 	const taught = lesson?.(mode, shown);
+	const watching =
+		pilot &&
+		((moment: Moment): KeyHelp => [
+			...(pilot.foot?.(moment) ?? []),
+			[keyLabel(bindings, 'help'), 'keys'],
+			[keyLabel(bindings, 'back'), 'menu'],
+		]);
 	return (
-		<LessonContext.Provider value={taught}>
-			<Box flexDirection="column" width={size.columns} height={size.rows}>
-				<Rows rows={[headline(theme, left, caption ?? right, size.columns)]} />
-				<Box height={layout.mainRows}>
-					<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
-					{isAtTable ? (
-						<>
-							<Rows
-								rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
-								width={layout.target.columns + 3}
-							/>
-							<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
-						</>
-					) : decision && isSecret ? (
-						<PassKeyboard
-							name={heroAndPlayer(box, shown, decision.by, play.names)}
-							onReady={() => setConfided(secret)}
-							onBack={() => setOverlay('menu')}
-							width={layout.columns - layout.partyWidth}
-							height={layout.mainRows}
-						/>
-					) : (
-						decision &&
-						centreChoices && (
-							<Centre
-								key={branch?.label ?? decision.kind}
-								heading={branch ? branch.detail : promptText(box, shown, decision.by, play.names)}
-								notes={[
-									...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
-									...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
-								]}
-								choices={centreChoices}
-								onOpen={openBranch}
-								onChoose={run.choose}
-								onBack={() => (branch ? openBranch(undefined) : setOverlay('menu'))}
+		<FootContext.Provider value={watching}>
+			<LessonContext.Provider value={taught}>
+				<Box flexDirection="column" width={size.columns} height={size.rows}>
+					<Rows rows={[headline(theme, left, caption ?? right, size.columns)]} />
+					<Box height={layout.mainRows}>
+						<Rows rows={party} width={layout.partyWidth} height={layout.mainRows} />
+						{isAtTable ? (
+							<>
+								<Rows
+									rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
+									width={layout.target.columns + 3}
+								/>
+								<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
+							</>
+						) : decision && isSecret ? (
+							<PassKeyboard
+								name={heroAndPlayer(box, shown, decision.by, play.names)}
+								onReady={() => setConfided(secret)}
+								onBack={() => setOverlay('menu')}
 								width={layout.columns - layout.partyWidth}
 								height={layout.mainRows}
 							/>
-						)
+						) : (
+							decision &&
+							centreChoices && (
+								<Centre
+									key={branch?.label ?? decision.kind}
+									heading={branch ? (branch.asks ?? branch.detail) : promptText(box, shown, decision.by, play.names)}
+									notes={[
+										...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),
+										...wrap(taught ?? '', layout.columns - layout.partyWidth - 2).map(row => theme.gold(row)),
+									]}
+									choices={centreChoices}
+									others={branch ? [] : tooDear(play, shown, decision.actions)}
+									onOpen={openBranch}
+									onChoose={run.choose}
+									onBack={() => (branch ? openBranch(undefined) : setOverlay('menu'))}
+									width={layout.columns - layout.partyWidth}
+									height={layout.mainRows}
+								/>
+							)
+						)}
+					</Box>
+					<Rows rows={[rule]} />
+					{isAtTable || !decision ? (
+						<Bottom {...bottom} />
+					) : (
+						<Below log={run.log} layout={layout} leadsBack={branch !== undefined} notice={notice} />
+					)}
+					{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
+					{mode.kind === 'fly' && (
+						<Flight
+							path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
+							die={mode.action.die}
+							layout={layout}
+							mirrored={false}
+							onDone={run.landed}
+						/>
 					)}
 				</Box>
-				<Rows rows={[rule]} />
-				{isAtTable || !decision ? (
-					<Bottom {...bottom} />
-				) : (
-					<Rows
-						rows={lastRows(run.log, layout.columns - 2, layout.bottomRows).map(row => theme.dim(` ${row}`))}
-						height={layout.bottomRows}
-					/>
-				)}
-				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
-				{mode.kind === 'fly' && (
-					<Flight
-						path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
-						die={mode.action.die}
-						layout={layout}
-						mirrored={false}
-						onDone={run.landed}
-					/>
-				)}
-			</Box>
-		</LessonContext.Provider>
+			</LessonContext.Provider>
+		</FootContext.Provider>
 	);
 };

@@ -46,20 +46,41 @@ export type RunModel = {
 
 const isThrown = (event: Event): event is Extract<Event, {type: 'thrown'}> => event.type === 'thrown';
 
-/** The words for events, line by line; the fight with `foe` was on when they began. */
+/** The words for events, line by line; the fight with `foe` was on when they began. A throw has said already that it was a miss. */
 const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] =>
-	storyOf(play.game.box, play.state(), events, say, foe)
+	storyOf(
+		play.game.box,
+		play.state(),
+		events.filter(({type}) => type !== 'miss'),
+		say,
+		foe,
+	)
 		.flatMap(({text}) => text.split('\n'))
 		.filter(line => line !== '');
 
 /** Decisions away from the target, where the log is in sight anyway. */
 const calm: readonly State['waiting']['kind'][] = ['choose-path', 'assign-equipment', 'scar', 'rest', 'shop'];
 
+/** A little less than a row: some lines have more words than the plain one. */
+const briefly = 72;
+
 /** So much fits below them. */
 const fewLines = 4;
 
-/** `isKept`: what is wrong with the disk is worth a word. */
-export const useRun = (play: Play, isKept: boolean): RunModel => {
+/** A rest with nothing to exchange and nothing to play is no decision. */
+const isOnlyMovingOn = (play: Play): boolean => {
+	const actions = play.game.decision(play.state())?.actions ?? [];
+	return actions.length === 1 && actions[0]?.type === 'move-on';
+};
+
+export type RunOptions = {
+	/** What is wrong with the disk is worth a word. */
+	readonly isKept: boolean;
+	/** Moves on by itself where nothing else can be done; whoever pilots makes every move. */
+	readonly isSkipping: boolean;
+};
+
+export const useRun = (play: Play, {isKept, isSkipping}: RunOptions): RunModel => {
 	const {voice} = useServices();
 	const said = useRef<string | undefined>(undefined);
 	/** Once when it begins, and once when it is over. */
@@ -69,7 +90,7 @@ export const useRun = (play: Play, isKept: boolean): RunModel => {
 		said.current = trouble;
 		return [trouble ?? 'The run is being saved again, with all that was missing.'];
 	};
-	const [say] = useState(() => speaker(voice, play.state().seed));
+	const [say] = useState(() => Object.assign(speaker(voice, play.state().seed), {width: briefly}));
 	const [shout] = useState(() => speaker(voice, `${play.state().seed}/banner`));
 	const [log, setLog] = useState<readonly string[]>(() => [...linesOf(play, play.history(), say), ...complain()]);
 	const [shown, setShown] = useState(play.state);
@@ -92,10 +113,14 @@ export const useRun = (play: Play, isKept: boolean): RunModel => {
 		setLog(before => [...before, ...news.lines]);
 		const {kind} = play.state().waiting;
 		const isSmall = news.lines.length <= fewLines && calm.includes(shown.waiting.kind) && calm.includes(kind);
-		setMode(isSmall ? {kind: 'choose'} : {kind: 'tell', news});
+		if (isSmall || news.lines.length === 0) next();
+		else setMode({kind: 'tell', news});
 	};
 
-	const next = (): void => setMode(play.state().waiting.kind === 'over' ? {kind: 'over'} : {kind: 'choose'});
+	const next = (): void => {
+		if (isSkipping && isOnlyMovingOn(play)) return report(perform({type: 'move-on'}));
+		setMode(play.state().waiting.kind === 'over' ? {kind: 'over'} : {kind: 'choose'});
+	};
 
 	return {
 		shown,

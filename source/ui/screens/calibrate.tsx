@@ -13,6 +13,9 @@ import {useRoundTrip} from '../use-round-trip.js';
 
 type Trial = {readonly start: number; readonly taps: readonly number[]; readonly isOver: boolean};
 
+/** Taps further apart than this, in milliseconds, say little. */
+const mostSpread = 60;
+
 const lead = 3 * beats.apart;
 const [left, step, trackRow] = [4, 6, 8];
 
@@ -64,22 +67,22 @@ export const Calibrate = ({onLeave}: {readonly onLeave: () => void}) => {
 	const told = [...wrap(what, 74), '', how].map(row => `  ${row}`);
 	// What moves is drawn by rows of the screen, so the track must stay on its own.
 	const head = Array.from({length: trackRow - 2}, (_, row) => told[row] ?? '');
+	const isVague = result !== undefined && result.spread > mostSpread;
+	const keep = result ? [{label: `Keep ${result.offset} ms`, value: 'keep'}] : [];
 	const said = result
-		? `Your finger is ${result.offset} ms late, give or take ${result.spread} (${result.taps} taps). So far the game reckoned with ${settings.offset} ms.`
+		? `Your finger is ${result.offset} ms late, give or take ${result.spread} (${result.taps} taps). So far the game reckoned with ${settings.offset} ms.${isVague ? ' That is too far apart to be sure of; better once more.' : ''}`
 		: 'That was too few taps to say anything. The dice sympathise.';
 	const answers = [
-		...(result ? [{label: `Keep ${result.offset} ms`, value: 'keep'}] : []),
+		...(isVague ? [] : keep),
 		{label: 'Once more', value: 'again'},
+		...(isVague ? keep : []),
 		{label: `Leave it at ${settings.offset} ms`, value: 'leave'},
 	];
 	return (
 		<Page
 			title="Settings: Your own delay"
 			note={`way to the terminal: ${roundTrip} ms`}
-			keys={[
-				[label('press'), trial ? 'tap' : 'start'],
-				[label('back'), 'back'],
-			]}
+			keys={[trial?.isOver ? [label('choose'), 'choose'] : [label('press'), trial ? 'tap' : 'start'], [label('back'), 'back']]}
 		>
 			<Rows rows={head} />
 			<Rows rows={[' '.repeat(left) + theme.dim(track), '', '']} />

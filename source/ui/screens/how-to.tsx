@@ -45,7 +45,7 @@ const Pages = ({onLeave}: {readonly onLeave: () => void}) => {
 	const is = useBindings();
 	const label = useKeyLabels();
 	const [at, setAt] = useState(0);
-	const [pages] = useState(() => howToPages(game.box, portraits, label));
+	const [pages] = useState(() => howToPages(game.box, portraits, label, theme.glyphs));
 	useKeys(key => {
 		if (is('left', key) || is('up', key) || key.name === 'pageup') return setAt(Math.max(0, at - 1));
 		if (is('right', key) || is('down', key) || key.name === 'pagedown') return setAt(Math.min(pages.length - 1, at + 1));

@@ -10,7 +10,7 @@ import {TextField} from '../components/text-field.js';
 import {useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import {useKeyLabels, useServices} from '../services.js';
-import {type Draft, firstDraft, newRunOf, playerWords, reviewOf} from './new-run/draft.js';
+import {type Draft, firstDraft, newRunOf, partySize, playerWords, reviewOf} from './new-run/draft.js';
 import {NamePlayers} from './new-run/name-players.js';
 import {PickHeroes} from './new-run/pick-heroes.js';
 
@@ -36,8 +36,10 @@ export const NewRunScreen = ({onLeave}: {readonly onLeave: () => void}) => {
 	const [step, setStep] = useState<Step>('difficulty');
 	const [draft, setDraft] = useState((): Draft => firstDraft(settings, shelf.newSeed()));
 	const [trouble, setTrouble] = useState<string>();
+	const [pointed, setPointed] = useState('');
 	const to = (next: Step, changes: Partial<Draft> = {}): void => {
 		setTrouble(undefined);
+		setPointed('');
 		setDraft({...draft, ...changes});
 		setStep(next);
 	};
@@ -94,6 +96,7 @@ export const NewRunScreen = ({onLeave}: {readonly onLeave: () => void}) => {
 				key="heroes"
 				draft={draft}
 				onPick={picked => setDraft({...draft, picked})}
+				onPoint={setPointed}
 				onDone={isDealt => to('names', {isDealt})}
 				onBack={back}
 				{...size}
@@ -141,8 +144,10 @@ export const NewRunScreen = ({onLeave}: {readonly onLeave: () => void}) => {
 		),
 	};
 	const isTyping = step === 'names' || step === 'seed';
+	const isComplete = draft.picked.length >= partySize(box, draft.players);
+	const heroKey = pointed !== '' ? 'take or leave' : isComplete ? 'go on' : 'deal';
 	const keys = [
-		[isTyping ? 'Enter' : label('choose'), step === 'heroes' ? 'take or leave' : 'choose'],
+		[isTyping ? 'Enter' : label('choose'), step === 'heroes' ? heroKey : 'choose'],
 		[isTyping ? 'Esc' : label('back'), step === 'difficulty' ? 'title' : 'back'],
 	] as const;
 	const review = reviewOf(box, draft, steps.indexOf(step));

@@ -100,14 +100,21 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 	];
 };
 
-export const SettingsScreen = ({onLeave}: {readonly onLeave: () => void}) => {
+export type SettingsScreenProps = {
+	/** The page that was left for this one. */
+	readonly from?: Route['at'] | undefined;
+	readonly onLeave: () => void;
+};
+
+export const SettingsScreen = ({from, onLeave}: SettingsScreenProps) => {
 	const {columns, rows: height} = useSize();
 	const {settings, change, trouble, go} = useWays();
 	const theme = useTheme();
 	const is = useBindings();
 	const label = useKeyLabels();
-	const [at, setAt] = useState(0);
 	const rows = rowsOf(settings, useRoundTrip());
+	const [start] = useState(() => Math.max(0, from === undefined ? 0 : rows.findIndex(({to}) => to === from)));
+	const [at, setAt] = useState(start);
 	const turn = (by: number, index = at): boolean => {
 		const changes = rows[index]?.turn?.(by);
 		if (changes) change(changes);
@@ -148,6 +155,7 @@ export const SettingsScreen = ({onLeave}: {readonly onLeave: () => void}) => {
 				items={rows.map(({label: name, value, hint}, index) => ({label: `${name.padEnd(30)}${value}`, hint, value: index}))}
 				onChoose={choose}
 				onPoint={setAt}
+				start={start}
 				onBack={onLeave}
 				width={columns - 2}
 				height={Math.min(height - pageFrame - 4, rows.length + 5)}

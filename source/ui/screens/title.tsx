@@ -39,6 +39,8 @@ const paintArt = (row: string, {accent, dim, gold}: Theme): string =>
 const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 	const unfinished = house?.shelf.unfinished() ?? [];
 	const [last] = unfinished;
+	// Looking through the shelf may have found something to say.
+	const notices = house?.shelf.notices() ?? [];
 	const more = unfinished.length > 1 ? `, and ${unfinished.length - 1} more` : '';
 	return [
 		{label: 'New run', value: 'new-run', hint: 'A party, a dungeon, and the confidence of people who have not seen it.'},
@@ -46,8 +48,8 @@ const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 		{
 			label: 'Continue',
 			value: 'continue',
-			hint: last ? `${last.words}${more}` : undefined,
-			unavailable: last ? undefined : 'Nobody is waiting in a dungeon for you. Enjoy it while it lasts.',
+			hint: last ? `${last.words}${more}` : notices.length > 0 ? 'What could not be played on, and where it is now.' : undefined,
+			unavailable: last || notices.length > 0 ? undefined : 'Nobody is waiting in a dungeon for you. Enjoy it while it lasts.',
 		},
 		{label: 'Practice', value: 'practice', hint: 'Every throw there is, and nobody gets hurt. Nobody learns, either.'},
 		{label: 'Cards', value: 'cards', hint: 'Everything in the box, to read before or after it hits you.'},
@@ -58,8 +60,8 @@ const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 	];
 };
 
-const offer: readonly MenuItem<'how-to' | 'title'>[] = [
-	{label: 'Yes, show me how this works', value: 'how-to'},
+const offer: readonly MenuItem<'first-fight' | 'title'>[] = [
+	{label: 'Yes, show me how this works', value: 'first-fight'},
 	{label: 'No, I learn by lying on floors', value: 'title'},
 ];
 
@@ -68,6 +70,9 @@ const parade = (house: House | undefined, columns: number): readonly string[] =>
 	Object.values(house?.portraits.heroes ?? {})
 		.slice(0, Math.floor(columns / 11))
 		.reduce<readonly string[]>((row, {rows}, index) => besides(row, rows, index * 11), []);
+
+/** Where there is more to say than two rows hold. */
+const shortNotice = 'Something cannot be read or cannot be played on, and was set aside. Continue tells what, and where it is.';
 
 const menuWidth = 64;
 
@@ -87,18 +92,19 @@ export const Title = ({cover, house, ways, go, quit, isLeaving}: TitleProps) => 
 		if (choice === 'quit') quit();
 		else go({at: choice});
 	};
-	const answer = (at: 'how-to' | 'title'): void => {
+	const answer = (at: 'first-fight' | 'title'): void => {
 		ways?.change({tutorialOffered: true});
 		go({at});
 	};
 	const heroWidth = Math.max(0, ...heroes.map(row => row.length));
 	const footer = `An unofficial fan work.${cover.version.padStart(columns - 25)}`;
 	const notices = house?.shelf.notices().join(' ') ?? '';
+	const noticed = wrap(notices, columns - 2);
 	const told = isLeaving
 		? [theme.strong(centred('The lid is stuck. One moment ...', columns))]
 		: notices === ''
-			? [theme.dim(centred(cover.tip, columns))]
-			: wrap(notices, columns - 2).map(row => theme.bad(` ${row}`));
+			? [theme.dim(centred(`Tip: ${cover.tip}`, columns))]
+			: (noticed.length <= 2 ? noticed : wrap(shortNotice, columns - 2)).map(row => theme.bad(` ${row}`));
 	return (
 		<>
 			<Rows

@@ -12,6 +12,7 @@ import {Rows} from '../components/rows.js';
 import {keyHelp, keysOf} from '../components/strip.js';
 import {useAnimation, useClock, useKeys} from '../hooks.js';
 import {useLesson} from '../lesson.js';
+import {useFoot} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
 import {poseRows, poseSprites} from './pose.js';
@@ -99,18 +100,19 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	const wrong = stance.handicaps === 0 ? 'land without a bounce' : 'are not done as required';
 	const botched = Math.round(odds.botch * 100);
 	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).slice(0, 2);
+	const foot = useFoot('throw', [
+		[keysOf(theme.glyphs.left, theme.glyphs.up, theme.glyphs.down, theme.glyphs.right), 'aim'],
+		['Tab', 'risk'],
+		['0', 'middle'],
+		[keyLabel(bindings, 'choose'), 'throw'],
+		...(onBack ? [[keyLabel(bindings, 'back'), 'back'] as const] : []),
+	]);
 	const rows = [
 		...(taught.length === 0 ? [theme.accent(title)] : taught.map(row => theme.gold(row))),
 		`Aiming at ${zoneWords[zone] ?? `a ${zone}`}. Two throws in three lie inside the marks.`,
 		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
 		...(taught.length > 1 ? [] : ['']),
-		keyHelp(theme, [
-			[keysOf(theme.glyphs.left, theme.glyphs.up, theme.glyphs.down, theme.glyphs.right), 'aim'],
-			['Tab', 'risk'],
-			['0', 'middle'],
-			[keyLabel(bindings, 'choose'), 'throw'],
-			...(onBack ? [[keyLabel(bindings, 'back'), 'not yet'] as const] : []),
-		]),
+		keyHelp(theme, foot),
 	];
 	return <Rows rows={rows.map(row => ` ${row}`)} height={layout.bottomRows} />;
 };

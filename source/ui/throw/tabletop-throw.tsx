@@ -7,8 +7,9 @@ import {composeStance} from '../../throwing/throw-die.js';
 import {throwPhrase} from '../../view/describe.js';
 import {wrap} from '../../view/text.js';
 import {Rows} from '../components/rows.js';
-import {StripMenu} from '../components/strip-menu.js';
+import {rowsOfStrip, StripMenu} from '../components/strip-menu.js';
 import {useLesson} from '../lesson.js';
+import {usePageKeys} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useServices} from '../services.js';
 
@@ -96,17 +97,21 @@ export const TabletopThrow = ({request, layout, title, onLanded, onBack}: Tablet
 
 	const taught = lesson === undefined ? [] : wrap(lesson, layout.columns - 2).slice(0, 2);
 	const top = taught.length === 0 ? [theme.accent(title)] : taught.map(row => theme.gold(row));
+	const items = options.map(([label, value, letter]) => ({label, value, letter}));
+	const keys = usePageKeys(true);
+	const hasKeys = layout.bottomRows - top.length - 1 > rowsOfStrip(items, layout.columns);
 	return (
 		<Box flexDirection="column" height={layout.bottomRows}>
 			<Rows rows={[...top, asks].map(row => ` ${row}`)} />
 			<StripMenu
 				key={asks}
-				items={options.map(([label, value, letter]) => ({label, value, letter}))}
+				items={items}
 				onChoose={answer}
 				onBack={back}
 				width={layout.columns}
-				height={layout.bottomRows - top.length - 1}
+				height={layout.bottomRows - top.length - 1 - (hasKeys ? 1 : 0)}
 			/>
+			{hasKeys && <Rows rows={[` ${keys}`]} />}
 		</Box>
 	);
 };

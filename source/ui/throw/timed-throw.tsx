@@ -1,6 +1,7 @@
 /** The throw by timing: Space begins, Space locks each bar. Everything that moves is drawn outside React. */
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
+import type {Sprite} from '../../terminal/cells.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
 import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
@@ -10,9 +11,11 @@ import {keyHelp, keysOf} from '../components/strip.js';
 import {useAnimation, useBell, useClock, useKeys, useTerminal} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
+import {type KeyHelp, useFoot} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
 import {barSprites, hintOf, tickAt} from './bars.js';
+import {allInstructions, instructionAt, instructionTurn} from './instructions.js';
 import {poseRows, poseSprites} from './pose.js';
 import {TimedHand} from './timed-hand.js';
 
@@ -26,6 +29,8 @@ export type TimedThrowProps = {
 	readonly auto?: PressedGesture | undefined;
 	/** Before the first bar runs one may still think again. */
 	readonly onBack?: (() => void) | undefined;
+	/** Where nothing is at stake, a throw may be given up while its bars run. */
+	readonly onGiveUp?: (() => void) | undefined;
 };
 
 /** Presses the recorded keys when they were pressed, to the millisecond, whatever the timers do. */
@@ -48,16 +53,21 @@ const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start:
 	});
 };
 
-/** Milliseconds for each pose of a throw that has several. */
-const poseTurn = 1500;
+/** A held throw goes on after so many milliseconds, out of sight until then: two quick keys must not hit what was seen before. */
+const breather = 700;
 
 const lofted = {low: 'low', middle: 'middle', high: 'high'} as const;
 
-export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: TimedThrowProps) => {
+const boxSides: Readonly<Record<number, string>> = {[-1]: 'left', 0: 'nowhere yet', 1: 'right'};
+
+export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGiveUp}: TimedThrowProps) => {
 	const {game, theme, likings, bindings} = useServices();
 	const is = useBindings();
 	const {roundTrip} = useTerminal();
-	const isPaused = usePaused();
+	const isAway = usePaused();
+	/** The player has stopped the bars, or will have them back in a moment. */
+	const [held, setHeld] = useState<'held' | 'soon'>();
+	const isPaused = isAway || held !== undefined;
 	const [hand] = useState(() => {
 		// What somebody else did was done at full speed, on their own line.
 		if (auto) return new TimedHand(request, {assist: 100, roundTrip: auto.roundTrip ?? 0});
@@ -100,6 +110,13 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 		}
 	}, [clock, hand, isPaused]);
 
+	const soon = useRef<(() => void) | undefined>(undefined);
+	useEffect(() => () => soon.current?.(), []);
+	const letGo = (): void => {
+		setHeld('soon');
+		soon.current = clock.after(breather, () => setHeld(undefined));
+	};
+
 	const latestFinish = useRef(finish);
 	latestFinish.current = finish;
 	useEffect(() => {
@@ -111,7 +128,8 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	}, [auto, clock, hand]);
 
 	useKeys(key => {
-		if (isPaused || auto) return false;
+		if (isAway || auto) return false;
+		if (held) return held === 'held' && (is('pause', key) || is('press', key) || is('choose', key)) ? letGo() : undefined;
 		if (is('press', key)) {
 			if (hand.isRunning) hand.press(key.at);
 			else {
@@ -123,7 +141,13 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 			return finish();
 		}
 
-		if (!hand.isRunning && is('back', key) && onBack) return onBack();
+		if (is('back', key) && !hand.isRunning && onBack) return onBack();
+		if (is('back', key) && hand.isRunning && onGiveUp) return onGiveUp();
+		if (is('pause', key) && hand.isRunning) {
+			hand.pause(key.at);
+			return setHeld('held');
+		}
+
 		if (is('up', key) || is('down', key)) {
 			if (!hand.isRunning) hand.changeLoft(is('up', key) ? 1 : -1);
 			return show(count => count + 1);
@@ -142,14 +166,31 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 	});
 
 	// Before the first bar runs only the poses move, where there are several.
-	const every = auto || hand.isRunning ? undefined : request.stance.length > 1 ? poseTurn : Infinity;
+	const idle = held === undefined && request.stance.length > 1 ? instructionTurn : Infinity;
+	const every = auto || (hand.isRunning && !isPaused) ? undefined : idle;
 	const press = keyLabel(bindings, 'press');
 	const lesson = useLesson();
+	const width = layout.columns - 2;
+	const room = layout.bottomRows - 3;
+	const standing = lesson ? wrap(lesson, width) : allInstructions(game.box, request.stance, width, room);
+	/** What does not fit takes turns, and is drawn with what moves. */
+	const turning = (turn: number): readonly Sprite[] => {
+		if (standing) return [];
+		const words = wrap(instructionAt(game.box, request.stance, hand.isRunning ? hand.beat : undefined, turn), width);
+		return Array.from({length: room}, (_, row) => ({
+			x: 1,
+			y: layout.bottomRow + 2 + row,
+			text: theme.dim((words[row] ?? '').padEnd(width)),
+		}));
+	};
+	const heldWords = held === 'soon' ? 'Ready ...' : `Paused, and the bars are out of sight. ${keyLabel(bindings, 'pause')} goes on.`;
 	const ring = useBell();
 	const lastTick = useRef<number | undefined>(undefined);
 	useAnimation(
 		at => {
-			const turn = Math.floor(at / poseTurn);
+			const turn = Math.floor(at / instructionTurn);
+			const say = (words: string): Sprite => ({x: 1, y: layout.bottomRow + 1, text: theme.strong(words.padEnd(width))});
+			if (held) return [...poseSprites(layout, poseRows(game.box, request.stance, 0)), ...turning(0), say(heldWords)];
 			const beep = tickAt(hand, at);
 			if (beep !== undefined && beep !== lastTick.current) ring();
 			lastTick.current = beep;
@@ -157,32 +198,37 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack}: Tim
 			return [
 				...barSprites(theme, layout, hand, at),
 				...poseSprites(layout, poseRows(game.box, request.stance, frame, turn)),
-				{x: 1, y: layout.bottomRow + 1, text: theme.strong(hintOf(hand, at, press).padEnd(layout.columns - 2))},
+				...turning(turn),
+				say(hintOf(hand, at, press)),
 			];
 		},
-		{active: !isPaused, every},
+		{active: !isAway, every},
 	);
 
 	const {stance} = hand;
-	const instructions = lesson
-		? wrap(lesson, layout.columns - 2)
-		: request.stance.flatMap(id => wrap(game.box.throwCard(id).instruction, layout.columns - 2));
-	const lot = stance.loft === undefined ? [[keysOf(theme.glyphs.up, theme.glyphs.down), `loft: ${lofted[hand.loft]}`] as const] : [];
-	const box = stance.bank
-		? [
-				[
-					keysOf(theme.glyphs.left, theme.glyphs.right),
-					`box: ${hand.side === 0 ? 'nowhere yet' : hand.side < 0 ? 'left' : 'right'}`,
-				] as const,
-			]
-		: [];
-	const room = layout.bottomRows - 3;
+	const {up, down, left, right} = theme.glyphs;
+	const before: KeyHelp = [
+		[press, 'start'],
+		...(stance.loft === undefined ? [[keysOf(up, down), `loft: ${lofted[hand.loft]}`] as const] : []),
+		...(stance.bank ? [[keysOf(left, right), `box: ${boxSides[hand.side]}`] as const] : []),
+		...(onBack ? [[keyLabel(bindings, 'back'), 'back'] as const] : []),
+		...(onBack && !onGiveUp ? [[keyLabel(bindings, 'help'), 'help'] as const] : []),
+	];
+	const during: KeyHelp = [
+		[press, 'lock'],
+		...(stance.beats.some(({slides}) => slides) ? [[keysOf(left, right), 'hold it'] as const] : []),
+		[keyLabel(bindings, 'pause'), 'pause'],
+		...(onGiveUp ? [[keyLabel(bindings, 'back'), 'give it up'] as const] : []),
+	];
+	const onHold: KeyHelp = held === 'held' ? [[keyLabel(bindings, 'pause'), 'back to the bars']] : [];
+	const foot = useFoot('throw', held ? onHold : hand.isRunning ? during : before);
+	const shown = (standing ?? []).slice(0, room);
 	const rows = [
 		theme.accent(title),
 		'',
-		...instructions.slice(0, room).map(row => theme.dim(row)),
-		...Array.from({length: Math.max(0, room - instructions.length)}, () => ''),
-		keyHelp(theme, [[press, 'lock'], ...lot, ...box, ...(onBack ? [[keyLabel(bindings, 'back'), 'not yet'] as const] : [])]),
+		...shown.map(row => theme.dim(row)),
+		...Array.from({length: Math.max(0, room - shown.length)}, () => ''),
+		keyHelp(theme, foot),
 	];
 	return <Rows rows={rows.map(row => ` ${row}`)} height={layout.bottomRows} />;
 };

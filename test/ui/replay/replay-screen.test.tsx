@@ -137,11 +137,11 @@ describe('the keys of a replay', () => {
 		watch(run);
 		stage.press(...String(first + 1), 'enter');
 		expect(thrown()).toBe(first + 1);
-		await until(() => text().includes('Enter go on'), 'what came of it');
+		await until(() => /next page|read on/.test(text()), 'what came of it');
 		stage.press('space', 'b');
 		expect(thrown()).toBe(first + 1);
 		stage.press('space');
-		await until(() => text().includes('Enter go on'), 'what came of it');
+		await until(() => /next page|read on/.test(text()), 'what came of it');
 		stage.press('n');
 		expect(thrown()).toBe(first + 2);
 	});
@@ -185,10 +185,10 @@ describe('the keys of a replay', () => {
 		stage.press('space', '4', 'enter', 'x');
 		expect(takeOver.mock.calls.at(-1)).toEqual([throws[3]]);
 		stage.press('space');
-		await until(() => text().includes('lock'), 'the bars');
+		await until(() => text().includes('Aim:'), 'the bars');
 		stage.press('x');
 		expect(takeOver.mock.calls.at(-1)).toEqual([throws[3]]);
-		await until(() => text().includes('Enter go on'), 'what came of it');
+		await until(() => /next page|read on/.test(text()), 'what came of it');
 		stage.press('x');
 		expect(takeOver.mock.calls.at(-1)).toEqual([throws[3]! + 1]);
 		takeOver.mockReturnValue('After its last move there is nothing left to decide.');
@@ -264,7 +264,7 @@ describe('while somebody else plays, keys choose nothing', () => {
 		expect(leave).not.toHaveBeenCalled();
 	});
 
-	test.each(['Enter go on', 'lock', 'It flies.'])('Esc opens the menu and the pilot waits: %s', async moment => {
+	test.each(['corners:', 'Aim:', 'It flies.'])('Esc opens the menu and the pilot waits: %s', async moment => {
 		watch(run);
 		await until(() => text().includes(moment), moment);
 		stage.press('escape');
@@ -302,10 +302,10 @@ describe('while somebody else plays, keys choose nothing', () => {
 test('what takes two pages is told on two pages', async () => {
 	const long = recorded({seed: 'watched', heroes: 4, difficulty: 'inferno'});
 	watch(long);
-	await until(() => text().includes('Enter more'), 'a first page');
+	await until(() => text().includes('next page'), 'a first page');
 	const page = text();
 	await until(() => text() !== page, 'the second page');
-	expect(stage.screen().at(-1)).toMatch(/Enter (go on|more)/);
+	expect(stage.screen().at(-1)).toMatch(/next page|read on/);
 });
 
 describe.each(['timed', 'steady', 'hand', 'tabletop'] as const satisfies readonly Way[])('a %s recording', way => {
@@ -316,10 +316,10 @@ describe.each(['timed', 'steady', 'hand', 'tabletop'] as const satisfies readonl
 		expect(total).toBeGreaterThan(3);
 		const seen = new Set<string>();
 		await until(() => {
-			for (const word of ['Aiming at', 'lock', 'It flies.', 'Where does the die lie?']) if (text().includes(word)) seen.add(word);
+			for (const word of ['Aiming at', 'Aim:', 'It flies.', 'Where does the die lie?']) if (text().includes(word)) seen.add(word);
 			return thrown() === total;
 		});
-		const expected = {timed: ['lock', 'It flies.'], steady: ['Aiming at', 'It flies.'], hand: ['lock', 'It flies.'], tabletop: []};
+		const expected = {timed: ['Aim:', 'It flies.'], steady: ['Aiming at', 'It flies.'], hand: ['Aim:', 'It flies.'], tabletop: []};
 		expect([...seen].toSorted()).toEqual([...expected[way]].toSorted());
 	});
 });

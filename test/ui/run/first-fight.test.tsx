@@ -32,8 +32,9 @@ const playLesson = (throwMode: ThrowMode): {seen: readonly string[]; left: numbe
 };
 
 const common = [
-	'Every room has a monster in it; some have manners, too.',
-	'a Bonus die out of the chest does not.',
+	'Every room has a monster in it; some have manners, too. Press I for the party',
+	'? for all the keys.',
+	'wakes the ability of its colour',
 	'a miss hurts whoever threw.',
 	'Dice that lie on the target stay there and are in the way.',
 	'Icons bring the Shop nearer.',
@@ -57,6 +58,10 @@ describe.each(['timed', 'steady', 'tabletop'] as const)('the first fight, %s', t
 			).toBe(true);
 		}
 
+		// Once: as long as the moment lasts, and never again.
+		const taught = seen.map(text => text.includes('a miss hurts whoever threw.'));
+		expect(taught.lastIndexOf(true) - taught.indexOf(true)).toBeLessThan(2);
+		expect(seen.filter(text => text.includes('Next hero, next die.')).length).toBeLessThanOrEqual(1);
 		expect(seen.some(text => text.includes('Suspiciously Large Turnip'))).toBe(true);
 		expect(seen.some(text => text.includes('Zombie Monkey'))).toBe(true);
 		expect(seen.some(text => text.includes('Round 3'))).toBe(false);

@@ -9,7 +9,7 @@ import {RunScreen} from '../../../source/ui/run/run-screen.js';
 import {promptText} from '../../../source/view/question.js';
 import type {FakeStage} from '../../helpers/fake-stage.js';
 import {chooseByKeys, findTable, playFrom, playOf, type TestPlay} from '../../helpers/play.js';
-import {fight} from '../../helpers/scene.js';
+import {fight, monster} from '../../helpers/scene.js';
 import {game, renderServed, textOf} from '../../helpers/services.js';
 
 let stage: FakeStage;
@@ -59,7 +59,10 @@ const playByKeys = (play: TestPlay, columns: number, rows: number): ReadonlySet<
 			const moves = play.moves.length;
 			const action = decide({box: game.box, state: play.state()}, decision, 'steady');
 			chooseByKeys(stage, play, action);
-			expect(play.moves.slice(moves)).toEqual(action.type === 'throw' ? [] : [action]);
+			// Where nothing but moving on is left, the party moves on.
+			const made = play.moves.slice(moves);
+			expect(made.slice(0, 1)).toEqual(action.type === 'throw' ? [] : [action]);
+			expect(made.slice(1).every(move => move.type === 'move-on')).toBe(true);
 		}
 	}
 
@@ -319,4 +322,66 @@ test.each<HandName>(['steady', 'expert'])('a bot with a %s hand plays a whole ru
 	const replayed = playOf({seed: `pilot ${hand}`, heroes: 2});
 	for (const move of play.moves) replayed.act(move);
 	expect(replayed.state()).toEqual(play.state());
+});
+
+test('x says so where there is nothing to play', () => {
+	open(lastDie());
+	expect(stage.screen().at(-1)).toBe(' ? help   I party   T story   Esc menu');
+	stage.press('x');
+	expect(stage.screen().at(-1)).toBe(' There is no card to play at this moment.');
+});
+
+test('a rest with nothing to do is passed over, and written down', () => {
+	const scene = fight({heroes: ['murka', 'wilrond'], monster: monster({life: 1})});
+	const play = open(playFrom(scene.game, scene.state, scene.events));
+	for (let key = 0; key < 12 && play.state().waiting.kind !== 'choose-path'; key++) stage.press('space');
+	expect(play.moves.at(-1)).toEqual({type: 'move-on'});
+	expect(textOf(stage)).toContain('two doors');
+});
+
+test('what is too dear in the Shop is there to be seen, and not to be had', () => {
+	const {state, history} = findTable({heroes: 3}, ({waiting, chest, wares}) => {
+		return waiting.kind === 'shop' && wares.some(id => game.box.card(id).price > chest.gold);
+	});
+	const play = open(playFrom(game, state, history), {columns: 80, rows: 30});
+	const dear = state.wares.map(id => game.box.card(id)).find(({price}) => price > state.chest.gold)!;
+	expect(textOf(stage)).toContain(`${dear.name} (${dear.price} gold)`);
+	stage.press('end', 'enter');
+	expect(textOf(stage)).toContain(`and there are ${state.chest.gold}.`);
+	expect(play.moves).toEqual([]);
+});
+
+test('most throws are told on one page of 80 by 24', () => {
+	const throws = {all: 0, onePage: 0};
+	for (const seed of ['pages 1', 'pages 2', 'pages 3']) {
+		const play = open(playOf({seed, heroes: 3}));
+		for (let step = 0; step < 400 && !/^ (Victory|Defeat) /.test(textOf(stage)); step++) {
+			const text = textOf(stage);
+			const last = stage.screen().at(-1) ?? '';
+			if (text.includes('It flies.')) {
+				stage.press('space');
+				// The end of a fight has more to tell.
+				if (play.state().waiting.kind !== 'rest' && play.state().outcome === undefined) {
+					throws.all++;
+					if ((stage.screen().at(-1) ?? '').includes('Enter go on')) throws.onePage++;
+				}
+			} else if (/Enter (go on|more)/.test(last) || text.includes(' Aiming at ')) stage.press('enter');
+			else chooseByKeys(stage, play, decide({box: game.box, state: play.state()}, game.decision(play.state())!, 'steady'));
+		}
+
+		stage.unmount();
+	}
+
+	open(lastDie());
+	expect(throws.all).toBeGreaterThan(40);
+	expect(throws.onePage / throws.all).toBeGreaterThan(0.85);
+});
+
+test('a long name of a player leaves the hero a name, and the party page names both', () => {
+	const {state, events} = game.setup({seed: 'names', heroes: ['brad-breckfust', 'marvin'], leader: 'marvin'});
+	open(playFrom(game, state, events, {names: {marvin: 'Maximiliane Sophie'}}));
+	expect(textOf(stage)).toMatch(/Maxim\S*… \(Marvin\)/);
+	stage.press('i');
+	expect(textOf(stage)).toContain('Marvin (Maximiliane Sophie), 9 of 9 life');
+	expect(textOf(stage)).toMatch(/carries 0 of \d weapons?/);
 });

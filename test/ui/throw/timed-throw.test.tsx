@@ -20,20 +20,22 @@ afterEach(() => {
 
 const layout = layoutOf({columns: 80, rows: 24});
 
-type Options = ServedOptions & {auto?: PressedGesture; paused?: boolean};
+type Options = ServedOptions & {auto?: PressedGesture; paused?: boolean; mayGiveUp?: boolean};
 
-const open = (request: ThrowRequest, {auto, paused = false, ...options}: Options = {}) => {
+const open = (request: ThrowRequest, {auto, paused = false, mayGiveUp = false, ...options}: Options = {}) => {
 	const onThrown = vi.fn<(gesture: PressedGesture) => void>();
 	const onBack = vi.fn();
+	const onGiveUp = vi.fn();
+	const more = {auto, ...(mayGiveUp ? {onGiveUp} : {})};
 	stage = renderServed(
 		<PausedContext.Provider value={paused}>
 			<Box marginTop={layout.bottomRow}>
-				<TimedThrow request={request} layout={layout} title="A test throws." onThrown={onThrown} onBack={onBack} auto={auto} />
+				<TimedThrow request={request} layout={layout} title="A test throws." onThrown={onThrown} onBack={onBack} {...more} />
 			</Box>
 		</PausedContext.Provider>,
 		options,
 	);
-	return {onThrown, onBack};
+	return {onThrown, onBack, onGiveUp};
 };
 
 const aimRow = (at: number): string => (stage.screen(at)[layout.aimRow] ?? '').padEnd(80);
@@ -58,6 +60,8 @@ const power = (at: number): readonly string[] =>
 		.screen(at)
 		.slice(layout.mainTop, layout.mainTop + layout.target.rows)
 		.map(row => row.padEnd(80).slice(layout.powerLeft, layout.powerLeft + 3));
+
+const tick = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 describe('keys', () => {
 	test('Space begins, Space locks each bar', () => {
@@ -94,6 +98,47 @@ describe('keys', () => {
 		stage.press('down', 'right', 'right', 'left');
 		stage.press(keyOf('space', 1500), keyOf('space', 1900));
 		expect(onThrown.mock.calls).toEqual([[{presses: [500, 400], loft: 'high', side: -1, steps: 1}]]);
+	});
+
+	test('the last row says what the keys do now', () => {
+		open(requestOf([]));
+		expect(stage.screen(0).at(-1)).toMatch(/Space start .*loft: middle .*Esc back/);
+		begin();
+		expect(stage.screen(1000).at(-1)).toBe(' Space lock   M pause');
+	});
+
+	test('a throw whose bars run can be given up where nothing is at stake', () => {
+		const {onGiveUp, onBack} = open(requestOf([]), {mayGiveUp: true});
+		begin();
+		expect(stage.screen(1000).at(-1)).toContain('Esc give it up');
+		stage.press('escape');
+		expect([onGiveUp.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 0]);
+	});
+
+	test('M holds the bars out of sight; a key brings them back after a breather, where they were', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+		const {onThrown} = open(requestOf([]));
+		await tick();
+		const start = performance.now();
+		begin(start);
+		stage.press(keyOf('m', start + 300));
+		expect(aimRow(start + 300).trim()).toBe('');
+		expect(
+			power(start + 300)
+				.join('')
+				.trim(),
+		).toBe('');
+		expect(stage.screen(start + 300)[layout.bottomRow + 1]).toContain('Paused');
+		stage.press(keyOf('escape', start + 301), 'up');
+		vi.advanceTimersByTime(5000);
+		// Two quick presses hit nothing: the second comes too early.
+		stage.press(keyOf('space', start + 5000), keyOf('space', start + 5040));
+		expect(aimRow(start + 5040).trim()).toBe('');
+		vi.advanceTimersByTime(700);
+		for (let step = 0; step < 5; step++) await tick();
+		expect(aimRow(start + 5700)).toContain('▲');
+		stage.press(keyOf('space', start + 5801), keyOf('space', start + 6201));
+		expect(onThrown.mock.calls).toEqual([[{presses: [401, 400]}]]);
 	});
 
 	test('no key is taken while the screen is too small', () => {
@@ -276,6 +321,35 @@ describe('the power bar', () => {
 	});
 });
 
+describe('several requirements', () => {
+	const said = (at: number): string =>
+		stage
+			.screen(at)
+			.slice(layout.bottomRow + 2, layout.bottomRow + 4)
+			.join(' ');
+
+	test('take turns before the throw, where they do not fit together', () => {
+		open(requestOf(['under-the-leg', 'slap']));
+		expect([said(0), said(3000)].sort()).toEqual([
+			expect.stringContaining('1/2 A leg hides'),
+			expect.stringContaining('2/2 Power has no bar'),
+		]);
+	});
+
+	test('are all there where they fit', () => {
+		open(requestOf(['prayer', 'blind']));
+		expect(said(0)).toMatch(/Two cursors close.*One look at the bars/);
+	});
+
+	test('during a beat only what it is about', () => {
+		open(requestOf(['under-the-leg', 'slap']));
+		begin();
+		for (const at of [1000, 4000]) expect(said(at)).toContain('1/2 A leg hides');
+		stage.press(keyOf('space', 5000));
+		for (const at of [5100, 8100]) expect(said(at)).toContain('2/2 Power has no bar');
+	});
+});
+
 describe('words', () => {
 	test.each(secondEditionThrows)('%s says what to press at every beat', id => {
 		const {stance} = lookAhead(requestOf([id]));
@@ -308,8 +382,6 @@ describe('words', () => {
 		expect(stage.screen(700)[layout.bottomRow + 1]).toContain('Puffs: 2.');
 	});
 });
-
-const tick = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 describe('without a press', () => {
 	test('a breath ends by itself', async () => {

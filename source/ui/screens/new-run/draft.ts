@@ -57,6 +57,6 @@ export const reviewOf = (box: Box, draft: Draft, step: number): readonly string[
 		step > 0 ? (difficulty?.name ?? '') : '',
 		step > 1 ? playerWords(draft.players).replace(',', '') : '',
 		step > 2 ? (draft.isDealt ? `${count(size, 'hero', 'heroes')} to be dealt` : party) : '',
-		step > 3 && names.length > 0 ? `led by ${list(names)}` : '',
+		step > 3 && names.length > 0 ? `played by ${list(names)}` : '',
 	].filter(Boolean);
 };

@@ -12,6 +12,8 @@ import {type Draft, partySize} from './draft.js';
 export type PickHeroesProps = {
 	readonly draft: Draft;
 	readonly onPick: (picked: readonly string[]) => void;
+	/** The hero under the pointer; an empty id for the line that goes on. */
+	readonly onPoint: (id: string) => void;
 	readonly onDone: (isDealt: boolean) => void;
 	readonly onBack: () => void;
 	readonly width: number;
@@ -20,7 +22,7 @@ export type PickHeroesProps = {
 
 const listWidth = 26;
 
-export const PickHeroes = ({draft: {picked, players, seed}, onPick, onDone, onBack, width, height}: PickHeroesProps) => {
+export const PickHeroes = ({draft: {picked, players, seed}, onPick, onPoint, onDone, onBack, width, height}: PickHeroesProps) => {
 	const {game, portraits, theme} = useServices();
 	const {box} = game;
 	const size = partySize(box, players);
@@ -72,7 +74,10 @@ export const PickHeroes = ({draft: {picked, players, seed}, onPick, onDone, onBa
 			<Menu
 				items={items}
 				onChoose={choose}
-				onPoint={setPointed}
+				onPoint={id => {
+					setPointed(id);
+					onPoint(id);
+				}}
 				onBack={onBack}
 				width={listWidth}
 				height={Math.min(height, items.length + 2)}
