@@ -213,7 +213,7 @@ export const handicaps: Readonly<Record<string, Readonly<Record<PressingHand, re
 	blow: {novice: [48, 0.0], skilled: [45, 0.0], expert: [44, 0.0]},
 	'one-eye': {novice: [34, 0.5], skilled: [35, 0.0], expert: [34, 0.0]},
 	'under-the-table': {novice: [17, 14.4], skilled: [26, 7.4], expert: [27, 4.3]},
-	card: {novice: [40, 0.2], skilled: [31, 0.0], expert: [27, 0.0]},
+	card: {novice: [33, 0.2], skilled: [31, 0.0], expert: [29, 0.0]},
 	head: {novice: [51, 0.2], skilled: [39, 0.0], expert: [34, 0.0]},
 	'weak-hand': {novice: [68, 2.7], skilled: [54, 0.0], expert: [48, 0.0]},
 	dancing: {novice: [-18, 34.6], skilled: [31, 13.9], expert: [33, 4.7]},

@@ -1,7 +1,7 @@
 import {blurred, type Handicap, replaceBeat, scattered} from '../stance.js';
 
 /** Where the die lies on the card at first, and how it slides: from the start, and ever faster. */
-const slide = {from: 0.4, steadily: 650, faster: 800} as const;
+const slide = {from: 0.2, steadily: 1100, faster: 900} as const;
 
 const cursor = (time: number): number => slide.from + time / slide.steadily + (time / slide.faster) * (time / slide.faster);
 
@@ -20,9 +20,9 @@ export const balance: Handicap = stance =>
 	blurred(
 		scattered(
 			replaceBeat(stance, 'aim', {name: 'balance', sets: 'aim', slides: true, cursor, moment: reading => moment(reading + usual)}),
-			24,
-			14,
+			20,
+			12,
 		),
-		26,
-		14,
+		30,
+		16,
 	);

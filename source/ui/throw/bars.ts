@@ -72,7 +72,8 @@ const aimRail = (theme: Theme, layout: Layout, hand: TimedHand, at: number): rea
 	}
 
 	const {beat} = hand;
-	if (beat && hand.isRunning && isHorizontal(beat) && beat.sets !== 'nothing' && !dark) {
+	// Where a die lies on its card can be seen before it slides.
+	if (beat && (hand.isRunning || beat.slides) && isHorizontal(beat) && beat.sets !== 'nothing' && !dark) {
 		const reading = hand.reading(at);
 		mark(reading, theme.accent(theme.glyphs.cursor));
 		// Palms come from both sides.
