@@ -9,6 +9,11 @@ const whole = z.int('must be a whole number');
 
 const ids = z.array(z.string().max(64)).max(200);
 
+const heroSchema = z.strictObject({life: whole.optional(), scars: ids.optional(), equipment: ids.optional()});
+
+/** The one key that a record would drop without a word. */
+const hasNoParent = (value: unknown): boolean => !Object.hasOwn(Object(value) as object, '__proto__');
+
 const setupSchema = z.strictObject({
 	edition: z.string().max(64).optional(),
 	difficulty: z.string().max(64).optional(),
@@ -18,7 +23,7 @@ const setupSchema = z.strictObject({
 	leader: z.string().max(64).optional(),
 	stack: z.strictObject({dungeon: ids.optional(), monsters: ids.optional(), equipment: ids.optional(), bosses: ids.optional()}).optional(),
 	chest: z.strictObject({gold: whole.optional(), bonusDice: whole.optional()}).optional(),
-	party: z.record(z.string(), z.strictObject({life: whole.optional(), scars: ids.optional(), equipment: ids.optional()})).optional(),
+	party: z.unknown().refine(hasNoParent, 'has no hero "__proto__"').pipe(z.record(z.string(), heroSchema)).optional(),
 	shops: whole.optional(),
 	start: z.literal('boss').optional(),
 });

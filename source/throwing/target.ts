@@ -16,8 +16,8 @@ export const fitTarget = ({columns, rows}: TargetSize): TargetSize => {
 	};
 };
 
-/** How much of the table around the board is seen. */
-const margin = 1.08;
+/** How much of the table around the board is seen, in radii; bars beside the target have the same scale. */
+export const margin = 1.08;
 
 /** The point under the middle of a cell; the far side is on top. */
 export const pointOfCell = ({columns, rows}: TargetSize, column: number, row: number): {x: number; y: number} => ({

@@ -197,6 +197,7 @@ describe('new', () => {
 		['an empty seed', {seed: ''}, 'bad-request: The setup is malformed at "seed": must not be empty.'],
 		['a seed too long', {seed: 'x'.repeat(65)}, 'bad-request: The setup is malformed at "seed": must have at most 64 characters.'],
 		['a field that is none', {seed: 's', stacked: true}, 'bad-request: The setup is malformed at "stacked"'],
+		['a hero who is no key', JSON.parse('{"seed":"s","party":{"__proto__":{"life":3}}}'), 'bad-request: The setup is malformed at "party"'],
 		['a deck that is none', {seed: 's', stack: {heroes: []}}, 'bad-request: The setup is malformed at "stack"'],
 		['a start that is none', {seed: 's', start: 'shop'}, 'bad-request: The setup is malformed at "start"'],
 		['an edition that is none', {seed: 's', edition: 'third'}, 'bad-request: There is no edition "third"; choose second.'],

@@ -77,3 +77,20 @@ test('beliefs are chances: each between 0 and 100, and 100 together', () => {
 		}
 	}
 });
+
+test('no weapon gives more for a throw that is clearly easier', () => {
+	const weapons = secondEdition.equipment.flatMap(card => {
+		const [effect] = card.effects;
+		if (card.kind !== 'weapon' || card.throws.length !== 1 || effect?.is !== 'bonus') return [];
+		return [{name: card.name, bonus: effect.amount, worth: worthOf(measure('skilled', card.throws)).worth}];
+	});
+	expect(weapons.length).toBeGreaterThan(10);
+	const unfair = weapons.flatMap(easy =>
+		weapons.filter(hard => hard.worth < easy.worth - 0.2 && hard.bonus < easy.bonus).map(hard => [easy, hard]),
+	);
+	expect(unfair).toEqual([]);
+});
+
+test('no throw is impossible: the skilled hand has a quarter of them on the board', () => {
+	for (const id of ids) expect(worthOf(measure('skilled', [id])).on, id).toBeGreaterThan(25);
+});

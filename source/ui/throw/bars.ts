@@ -1,6 +1,7 @@
 /** The bars as sprites: where the cursor is, what is marked, and what the stance hides. Drawn from the clock, without React. */
 import type {Sprite} from '../../terminal/cells.js';
 import type {Beat} from '../../throwing/stance.js';
+import {margin} from '../../throwing/target.js';
 import {bars, powerOfBoth, powersOfBoard} from '../../throwing/throw-die.js';
 import type {Layout} from '../run/layout.js';
 import type {Theme} from '../theme.js';
@@ -9,9 +10,6 @@ import type {TimedHand} from './timed-hand.js';
 /** Blind: the bars of a beat can be seen for so long, then only a tick keeps time. */
 const glimpse = 700;
 const tickEvery = 200;
-
-/** How much of the table around the board the target shows; the aim bar has the same scale, so that it points at the target. */
-const margin = 1.08;
 
 const isHorizontal = (beat: Beat): boolean => beat.sets === 'aim' || beat.sets === 'both' || beat.sets === 'nothing';
 

@@ -3,7 +3,7 @@ import {useEffect, useRef, useState} from 'react';
 import type {ThrowRequest, Zone} from '../../kernel/landing.js';
 import type {SteadyGesture} from '../../throwing/gesture.js';
 import {type Risk, risks, steadyOdds} from '../../throwing/steady.js';
-import {cellOfPoint} from '../../throwing/target.js';
+import {cellOfPoint, margin} from '../../throwing/target.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {zoneOfPoint} from '../../throwing/zone.js';
 import {wrap} from '../../view/text.js';
@@ -80,8 +80,8 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 			const {column, row} = cellOfPoint(layout.target, (aim.x / 100) * mirrored, aim.y / 100);
 			const x = layout.targetLeft + column;
 			const y = layout.mainTop + row;
-			const wide = Math.round((odds.x / 1.08) * (layout.target.columns / 2));
-			const deep = Math.round((odds.y / 1.08) * (layout.target.rows / 2));
+			const wide = Math.round((odds.x / margin) * (layout.target.columns / 2));
+			const deep = Math.round((odds.y / margin) * (layout.target.rows / 2));
 			const marks = [
 				{x: x - wide, y, text: theme.strong('(')},
 				{x: x + wide, y, text: theme.strong(')')},

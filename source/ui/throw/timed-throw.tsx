@@ -35,7 +35,8 @@ export type TimedThrowProps = {
 
 /** Presses the recorded keys when they were pressed, to the millisecond, whatever the timers do. */
 const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start: number, onEnd: () => void): readonly (() => void)[] => {
-	for (const loft of [gesture.loft]) if (loft === 'high' || loft === 'low') hand.changeLoft(loft === 'high' ? 1 : -1);
+	const {loft} = gesture;
+	if (loft === 'high' || loft === 'low') hand.changeLoft(loft === 'high' ? 1 : -1);
 	hand.side = gesture.side ?? 0;
 	hand.begin(start);
 	let from = start;
@@ -55,8 +56,6 @@ const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start:
 
 /** A held throw goes on after so many milliseconds, out of sight until then: two quick keys must not hit what was seen before. */
 const breather = 700;
-
-const lofted = {low: 'low', middle: 'middle', high: 'high'} as const;
 
 const boxSides: Readonly<Record<number, string>> = {[-1]: 'left', 0: 'nowhere yet', 1: 'right'};
 
@@ -209,7 +208,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGi
 	const {up, down, left, right} = theme.glyphs;
 	const before: KeyHelp = [
 		[press, 'start'],
-		...(stance.loft === undefined ? [[keysOf(up, down), `loft: ${lofted[hand.loft]}`] as const] : []),
+		...(stance.loft === undefined ? [[keysOf(up, down), `loft: ${hand.loft}`] as const] : []),
 		...(stance.bank ? [[keysOf(left, right), `box: ${boxSides[hand.side]}`] as const] : []),
 		...(onBack ? [[keyLabel(bindings, 'back'), 'back'] as const] : []),
 		...(onBack && !onGiveUp ? [[keyLabel(bindings, 'help'), 'help'] as const] : []),
