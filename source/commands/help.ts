@@ -1,8 +1,11 @@
 /** `--help`: all commands and flags, or one command, from the list of them. */
-import {pageWidth, wrap} from '../view/text.js';
+import {pageWidth, wrapBy} from '../view/wrapping.js';
 import {type CommandDefinition, commandDefinitions, type FlagName, flagDefinitions} from './definitions.js';
 
 const margin = 24;
+
+/** Help has no letters but the plain ones. */
+const wrap = (text: string, columns: number): readonly string[] => wrapBy(({length}) => length, text, columns);
 
 const row = (left: string, right: string): string =>
 	`  ${left}`.padEnd(margin) + wrap(right, pageWidth - margin).join(`\n${' '.repeat(margin)}`);

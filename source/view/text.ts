@@ -1,8 +1,8 @@
 /** Plain text: lists, wrapped lines, aligned columns and small bars. Nothing here knows the game. */
 import stringWidth from 'string-width';
+import {pageWidth, wrapBy} from './wrapping.js';
 
-/** What fits on every terminal there is. */
-export const pageWidth = 80;
+export {pageWidth};
 
 /** "a", "a and b", "a, b and c". */
 export const list = (items: readonly string[]): string =>
@@ -22,18 +22,7 @@ export const shorten = (text: string, columns: number): string => {
 };
 
 /** A word longer than the line stands alone on it and sticks out: nothing is ever cut. */
-export const wrap = (text: string, columns: number): readonly string[] => {
-	const rows: string[] = [];
-	let row = '';
-	for (const word of text.split(' ')) {
-		if (row !== '' && widthOf(row) + 1 + widthOf(word) > columns) {
-			rows.push(row);
-			row = word;
-		} else row = row === '' ? word : `${row} ${word}`;
-	}
-
-	return [...rows, row];
-};
+export const wrap = (text: string, columns: number): readonly string[] => wrapBy(widthOf, text, columns);
 
 /** The end of a line, in so many rows, after a sign for what is left out. */
 const endOf = (line: string, columns: number, rows: number, ellipsis: string): readonly string[] => {
