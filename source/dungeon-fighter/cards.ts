@@ -129,11 +129,16 @@ export const dieSchema = z.strictObject({
 
 /** Lengths are in board radii; angles are turns clockwise from the far side. */
 const circle = z.strictObject({x: z.number(), y: z.number(), radius: z.number().positive()});
-const capsule = z.strictObject({x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number(), radius: z.number().positive()});
+const capsule = z
+	.strictObject({x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number(), radius: z.number().positive()})
+	.refine(({x1, y1, x2, y2}) => x1 !== x2 || y1 !== y2, 'a bone has two ends');
 
 export const boardSchema = z.strictObject({
 	/** Concentric sections from the centre out; the last one ends at the rim. */
-	sections: z.array(z.strictObject({zone: z.enum(['1', '2', '3', '4', '5', 'bullseye']), radius: z.number().positive()})).min(1),
+	sections: z
+		.array(z.strictObject({zone: z.enum(['1', '2', '3', '4', '5', 'bullseye']), radius: z.number().positive()}))
+		.min(1)
+		.refine(rings => rings.every(({radius}, ring) => radius > (rings[ring - 1]?.radius ?? 0)), 'each section is wider than the one before'),
 	spots: z.array(z.strictObject({...circle.shape, zone: z.enum(['6', 'hole'])})),
 	holes: z.array(circle),
 	bones: z.array(capsule),

@@ -1,9 +1,12 @@
 /** Where a die lies, on a board drawn for these tests. */
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
+import {boardSchema} from '../../source/dungeon-fighter/cards.js';
 import type {Board} from '../../source/kernel/board.js';
 import type {Zone} from '../../source/kernel/landing.js';
+import {targetZones} from '../../source/throwing/target.js';
 import {cornersOf, zoneAt, zoneOfPoint} from '../../source/throwing/zone.js';
+import {secondEdition} from '../helpers/scene.js';
 
 const half = 0.05;
 
@@ -329,6 +332,27 @@ describe('the prototype', () => {
 		expect(lying(0.3, 0, prototype)).toBe('hole');
 		expect(count(cornerZones(0.36, 0, prototype), 'hole')).toBe(2);
 		expect(lying(0.36, 0, prototype)).toBe('hole');
+	});
+
+	test('four critical zones and four missed-shot zones make a board, and are seen on the target', () => {
+		const beside = [1, -1].flatMap(x => [1, -1].map(y => ({x, y})));
+		const whole = boardSchema.parse({
+			...secondEdition.board,
+			holes: [],
+			bones: [],
+			spots: [
+				...beside.map(({x, y}) => ({x: 0.36 * x, y: 0.36 * y, radius: 0.12, zone: 'hole'})),
+				...beside.map(({x, y}) => ({x: 0.22 * x, y: 0.22 * y, radius: 0.07, zone: '6'})),
+			],
+		});
+		for (const {x, y} of beside) {
+			expect(lying(0.22 * x, 0.22 * y, whole)).toBe('6');
+			expect(lying(0.36 * x, 0.36 * y, whole)).toBe('hole');
+		}
+
+		const zones = targetZones(whole, {columns: 61, rows: 31}).flat();
+		expect(count(zones, '6')).toBeGreaterThan(8);
+		expect(count(zones, 'hole')).toBeGreaterThan(16);
 	});
 
 	test('6 is more than 5 and less than the bullseye', () => {
