@@ -11,7 +11,7 @@ import type {State} from '../dungeon-fighter/state.js';
 import {outsideText} from '../kernel/outside-text.js';
 import type {Move} from './moves.js';
 
-export const summarySchema = z.strictObject({
+const summarySchema = z.strictObject({
 	outcome: z.enum(['won', 'lost', 'given-up']),
 	score: z.int().optional(),
 	title: z.string().optional(),

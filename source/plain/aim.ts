@@ -32,7 +32,7 @@ const isClear = (board: Board, zone: Zone, x: number, y: number): boolean =>
 	directions.every(([, dx, dy]) => !isMiss(zoneOfPoint(board, x + dx * clearance, y + dy * clearance)));
 
 /** The clear spots of every ring, from the middle out. */
-export const ringSpots = (board: Board): readonly {readonly zone: Zone; readonly spots: readonly Option<Spot>[]}[] =>
+const ringSpots = (board: Board): readonly {readonly zone: Zone; readonly spots: readonly Option<Spot>[]}[] =>
 	board.sections.flatMap(({zone, radius}, index) => {
 		if (index === 0) return [];
 		const middle = (board.sections[index - 1]!.radius + radius) / 2;

@@ -1,13 +1,11 @@
 /** Bots' fingers: presses for a spot on the board, with the error of a hand, for the same physics as a player's. */
 import type {ThrowRequest} from '../kernel/landing.js';
-import {type Draw, drawOnce} from '../kernel/random.js';
+import {drawOnce} from '../kernel/random.js';
+import {bell} from './bell.js';
 import type {PressedGesture} from './gesture.js';
 import {handSpread, type PressingHand} from './odds.js';
 import {planOf} from './plan.js';
 import {bars, composeStance, lookAhead, powerTo} from './throw-die.js';
-
-/** Roughly a bell curve of spread 1, without tails to speak of. */
-const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.fraction() + draw.fraction() - 2) * 1.7320508;
 
 /** How much a stance's blur costs a bot's finger. */
 const distraction = 1.3;

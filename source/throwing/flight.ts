@@ -6,6 +6,7 @@ import type {Board} from '../kernel/board.js';
 import type {LyingDie} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
 import {besideOthers} from './beside.js';
+import {deflected, firstMet, under} from './glancing.js';
 import type {Turn} from './zone.js';
 
 export const lofts = ['low', 'middle', 'high'] as const;
@@ -101,46 +102,6 @@ const middlePace: Readonly<Record<Loft, number>> = {
 
 /** A number between -1 and 1, mostly small. */
 const chance = (draw: Draw): number => draw.fraction() + draw.fraction() - 1;
-
-/** Where on the way from a to b a rolling die meets one that lies there; undefined if it does not. */
-const meets = (x: number, y: number, dx: number, dy: number, way: number, die: LyingDie, reachOfTwo: number): number | undefined => {
-	const {x: ox, y: oy} = die.landing;
-	if (ox === undefined || oy === undefined) return undefined;
-	const along = (ox - x) * dx + (oy - y) * dy;
-	const [px, py] = [x + dx * along - ox, y + dy * along - oy];
-	const gap = reachOfTwo * reachOfTwo - px * px - py * py;
-	if (gap <= 0) return undefined;
-	const touch = along - Math.sqrt(gap);
-	return touch > 0 && touch < way ? touch : undefined;
-};
-
-/** What lies in the way first, if anything. */
-const firstMet = (x: number, y: number, dx: number, dy: number, way: number, dice: readonly LyingDie[], reachOfTwo: number) => {
-	let first: {die: LyingDie; touch: number} | undefined;
-	for (const die of dice) {
-		const touch = meets(x, y, dx, dy, first?.touch ?? way, die, reachOfTwo);
-		if (touch !== undefined) first = {die, touch};
-	}
-
-	return first;
-};
-
-/** The direction after glancing off a die that lies there. */
-const deflected = (x: number, y: number, dx: number, dy: number, die: LyingDie): readonly [number, number] => {
-	const [nx, ny] = [x - (die.landing.x ?? 0), y - (die.landing.y ?? 0)];
-	const norm = Math.sqrt(nx * nx + ny * ny);
-	if (norm === 0) return [dx, -dy];
-	const into = (dx * nx + dy * ny) / norm;
-	// Come down on its far side, a die goes on.
-	if (into > 0) return [dx, dy];
-	return [dx - (2 * into * nx) / norm, dy - (2 * into * ny) / norm];
-};
-
-/** The die that lies where another comes down, if any. */
-const under = (x: number, y: number, dice: readonly LyingDie[], reachOfTwo: number): LyingDie | undefined =>
-	dice.find(({landing: {x: ox, y: oy}}) => ox !== undefined && oy !== undefined && near(x - ox, y - oy, reachOfTwo));
-
-const near = (x: number, y: number, reachOfTwo: number): boolean => x * x + y * y < reachOfTwo * reachOfTwo;
 
 /** The height at a share of a leap that rises so high. */
 const heightAt = (share: number, top: number): number => (share <= 0 || share >= 1 ? 0 : 4 * top * share * (1 - share));

@@ -79,7 +79,7 @@ export const aimBeat: Beat = {
 	moment: reading => momentOfSweep(reading, sweepLength),
 };
 
-export const powerBeat: Beat = {
+const powerBeat: Beat = {
 	name: 'power',
 	sets: 'power',
 	cursor: time => sweep(time, sweepLength),

@@ -4,6 +4,7 @@
  */
 import type {Landing, ThrowRequest} from '../kernel/landing.js';
 import type {Draw} from '../kernel/random.js';
+import {bell} from './bell.js';
 import {besideOthers} from './beside.js';
 import type {Waypoint} from './flight.js';
 import {physics} from './flight.js';
@@ -41,9 +42,6 @@ export const steadyOdds = (stance: Stance, risk: Risk): {x: number; y: number; b
 	};
 	return {x: wide(stance.scatter.aim), y: wide(stance.scatter.power), botch: gamble.botch + gamble.each * handicaps};
 };
-
-/** Roughly a bell curve of spread 1; ends in sight. */
-const bell = (draw: Draw): number => (draw.fraction() + draw.fraction() + draw.fraction() + draw.fraction() - 2) * 1.7320508;
 
 const hundredths = (value: unknown): number => {
 	const number = typeof value === 'number' && !Number.isNaN(value) ? Math.trunc(value) : 0;

@@ -3,7 +3,7 @@ import type {Landing, ThrowRequest} from '../kernel/landing.js';
 import {type Odds, type Outcome, outcomes} from './odds.js';
 
 /** What a landing comes to for the rules, before any monster has a say. */
-export const outcomeOf = ({stance}: ThrowRequest, {zone, bounces, respected}: Landing): Outcome => {
+const outcomeOf = ({stance}: ThrowRequest, {zone, bounces, respected}: Landing): Outcome => {
 	if (stance.length > 0 && !respected) return 'disrespected';
 	if (bounces < 1) return 'no-bounce';
 	return zone === '6' ? '5' : zone;

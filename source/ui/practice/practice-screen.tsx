@@ -28,7 +28,7 @@ type Thrown = {readonly request: ThrowRequest; readonly landing: Landing};
 type Airborne = Thrown & {readonly path: readonly Waypoint[]};
 
 /** What all the throws so far come to. */
-export const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[] => {
+const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[] => {
 	if (thrown.length === 0) return [theme.dim('Nothing thrown yet.')];
 	const landings = new Map(thrown.map(({request, landing}) => [request, landing]));
 	const odds = tally(

@@ -1,12 +1,9 @@
 /** A run, from the first door to the last word. */
 import {Box} from 'ink';
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
-import type {Action} from '../../dungeon-fighter/actions.js';
 import type {State} from '../../dungeon-fighter/state.js';
 import {composeStance} from '../../throwing/throw-die.js';
-import {equipmentText} from '../../view/card-text.js';
 import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
-import {capital, heroName} from '../../view/names.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
 import {lastRows, wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
@@ -17,8 +14,9 @@ import {LessonContext} from '../lesson.js';
 import {ServicesContext, useBindings, useServices} from '../services.js';
 import {poseHeight} from '../throw/pose.js';
 import type {Aim} from '../throw/steady-throw.js';
+import {centreNotes, headlineOf, tooDear} from './around-the-table.js';
 import {Bottom} from './bottom.js';
-import {Centre, type Other} from './centre.js';
+import {Centre} from './centre.js';
 import {Ending} from './ending.js';
 import {Flight} from './flight.js';
 import {FootContext, type KeyHelp, type Moment, usePageKeys} from './foot.js';
@@ -50,51 +48,6 @@ type Overlay = PageName | 'menu' | 'share' | undefined;
 
 /** Decisions that are made with the target in view. */
 const atTheTable = ['throw', 'out-of-dice', 'rethrow', 'activate', 'armour', 'last-chance'];
-
-const headlineOf = (play: Play, state: State, roundTrip: number, assist: number): readonly [string, string] => {
-	const {box} = play.game;
-	const place =
-		state.phase === 'boss'
-			? 'The Boss'
-			: state.room === undefined
-				? state.phase === 'shopping'
-					? 'The Shop'
-					: 'A corridor'
-				: box.room(state.room).name;
-	const mode = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
-	const {icons, visits} = box.edition.shop;
-	const shop =
-		state.phase === 'shopping' ? `shop ${state.shops} of ${visits}` : `${Math.min(state.steps, icons)}/${icons} to shop ${state.shops + 1}`;
-	const steps = state.shops >= visits && state.phase !== 'shopping' ? '' : `${shop}  `;
-	const left = `Round ${state.round}  ${place}  ${mode}`;
-	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}$${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;
-	return [left, right];
-};
-
-const centreNotes = (play: Play, state: State, width: number): readonly string[] => {
-	const {box} = play.game;
-	if (state.waiting.kind === 'assign-equipment') {
-		const card = box.card(state.waiting.card);
-		return [...wrap(`${capital(card.kind)}: ${equipmentText(box, card)}.`, width), ...wrap(card.flavour ?? '', width)];
-	}
-
-	if (state.waiting.kind === 'choose-path') return [`${heroName(box, state.leader)} leads, and looks in secret.`];
-	return [];
-};
-
-/** What lies on the table of the Shop and cannot be bought, with the reason. */
-const tooDear = (play: Play, state: State, actions: readonly Action[]): readonly Other[] => {
-	if (state.waiting.kind !== 'shop') return [];
-	const {box} = play.game;
-	const {gold} = state.chest;
-	return state.wares
-		.filter(id => !actions.some(action => action.type === 'buy' && action.card === id))
-		.map(id => {
-			const {name, price} = box.card(id);
-			const why = price > gold ? `${price} gold, and there are ${gold}` : 'nobody can carry it';
-			return {label: `${name} (${price} gold)`, why: `${capital(equipmentText(box, box.card(id)))}. Not now: ${why}.`};
-		});
-};
 
 type BelowProps = {
 	readonly log: readonly string[];
