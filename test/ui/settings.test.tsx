@@ -39,9 +39,14 @@ describe('settings', () => {
 			bell: true,
 			offset: 5,
 		});
+		// What would be lost is asked for twice, and walking on means no.
+		app.press('9', 'down', 'up');
+		expect(app.shelved.settings.names).not.toEqual([]);
+		app.press('9');
+		expect(app.text()).toContain('Choose it once more, and they are forgotten.');
 		app.press('9', 'down', 'enter');
 		expect(app.shelved.settings).toMatchObject({names: [], tutorialOffered: false});
-		app.press('down', 'enter');
+		app.press('down', 'enter', 'enter');
 		expect(app.shelved.settings).toEqual(defaultSettings);
 	});
 

@@ -38,7 +38,7 @@ const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[
 	);
 	const {on, mean, worth} = worthOf(odds);
 	const last = thrown.at(-1)!;
-	const verdict = last.landing.bounces < 1 ? 'no bounce' : last.landing.respected ? last.landing.zone : 'not as required';
+	const verdict = last.landing.bounces < 1 ? 'no bounce' : last.landing.respected ? last.landing.zone : 'not as asked';
 	return [
 		`Last: ${theme.accent(verdict)}`,
 		'',

@@ -208,7 +208,8 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 							decision &&
 							centreChoices && (
 								<Centre
-									key={branch?.label ?? decision.kind}
+									// What was bought is gone from the list: the pointer begins anew.
+									key={branch?.label ?? `${decision.kind} ${all?.length}`}
 									heading={branch ? (branch.asks ?? branch.detail) : promptText(box, shown, decision.by, play.names)}
 									notes={[
 										...centreNotes(play, shown, layout.columns - layout.partyWidth - 2),

@@ -61,6 +61,8 @@ const lessonsAt = (label: Label, {throwMode}: Services['likings'], mode: Mode, s
 	const {kind} = state.waiting;
 	if (mode.kind === 'throw') return [throwLesson(state, label('press'), throwMode)];
 	if (mode.kind === 'tell') {
+		if (isOver(state))
+			return ['That was the lesson. A real run goes on, through three Shops to a Boss: choose New run, and be kind to yourself.'];
 		if (mode.news.thrown === undefined) return [];
 		return [
 			'It must bounce on the table before the board, and miss the holes and bones. A hit does what the section says; a miss hurts whoever threw.',

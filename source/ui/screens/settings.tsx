@@ -20,6 +20,8 @@ type Row = {
 	readonly to?: Route['at'];
 	/** What choosing does, where turning would be too easily done. */
 	readonly press?: Partial<Settings>;
+	/** What would be lost is asked for twice. */
+	readonly asks?: string;
 };
 
 const next = <Value,>(values: readonly Value[], value: Value, by: number): Value =>
@@ -83,6 +85,7 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 			label: 'Names of players',
 			value: names.filter(Boolean).join(', ') || 'none yet',
 			hint: 'Offered when a run begins. Choose to forget them, as the heroes would.',
+			asks: 'Choose it once more, and they are forgotten.',
 			press: {names: []},
 		},
 		{
@@ -95,6 +98,7 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 			label: 'Everything as it was',
 			value: '',
 			hint: 'All settings as on the first day, keys and delay included; names are kept.',
+			asks: 'Choose it once more, and all is as on the first day.',
 			press: {...defaultSettings, names, tutorialOffered},
 		},
 	];
@@ -124,8 +128,13 @@ export const SettingsScreen = ({from, onLeave}: SettingsScreenProps) => {
 		if (is('left', key)) return turn(-1);
 		return is('right', key) ? turn(1) : false;
 	});
+	/** The line that has been chosen once, and waits for the second time. */
+	const [asked, setAsked] = useState<number>();
 	const choose = (index: number): void => {
 		const row = rows[index];
+		const isSure = row?.asks === undefined || asked === index;
+		setAsked(isSure ? undefined : index);
+		if (!isSure) return;
 		if (row?.to) go({at: row.to} as Route);
 		else if (row?.press) change(row.press);
 		else turn(1, index);
@@ -152,9 +161,16 @@ export const SettingsScreen = ({from, onLeave}: SettingsScreenProps) => {
 			]}
 		>
 			<Menu
-				items={rows.map(({label: name, value, hint}, index) => ({label: `${name.padEnd(30)}${value}`, hint, value: index}))}
+				items={rows.map(({label: name, value, hint, asks}, index) => ({
+					label: `${name.padEnd(30)}${value}`,
+					hint: asked === index ? asks : hint,
+					value: index,
+				}))}
 				onChoose={choose}
-				onPoint={setAt}
+				onPoint={index => {
+					setAt(index);
+					if (index !== asked) setAsked(undefined);
+				}}
 				start={start}
 				onBack={onLeave}
 				width={columns - 2}

@@ -214,7 +214,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGi
 		...(onBack && !onGiveUp ? [[keyLabel(bindings, 'help'), 'help'] as const] : []),
 	];
 	const during: KeyHelp = [
-		[press, 'lock'],
+		[press, stance.beats.some(({taps}) => taps !== undefined) ? 'lock, puff' : 'lock'],
 		...(stance.beats.some(({slides}) => slides) ? [[keysOf(left, right), 'hold it'] as const] : []),
 		[keyLabel(bindings, 'pause'), 'pause'],
 		...(onGiveUp ? [[keyLabel(bindings, 'back'), 'give it up'] as const] : []),
