@@ -8,14 +8,18 @@ import type {Epilogue} from './play.js';
 /** A code has no spaces to break it at. */
 const folded = (row: string, columns: number): readonly string[] => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''];
 
-export type SharePageProps = Partial<Pick<Epilogue, 'standing' | 'share' | 'legend'>> & {readonly onClose: () => void};
+export type SharePageProps = Partial<Pick<Epilogue, 'standing' | 'share' | 'legend'>> & {
+	/** The run has just ended, and leaves its last words on the way out. */
+	readonly isLast?: boolean;
+	readonly onClose: () => void;
+};
 
-export const SharePage = ({standing, share = [], legend = '', onClose}: SharePageProps) => {
+export const SharePage = ({standing, share = [], legend = '', isLast = false, onClose}: SharePageProps) => {
 	const {columns} = useSize();
 	const theme = useTheme();
 	const help = [
 		...(legend === '' ? [] : [`${legend}.`]),
-		'All of this is printed again when you leave the game, with the code in one line. A code in several lines is good, too: ' +
+		`${isLast ? 'All of this is printed again when you leave the game, with the code in one line. ' : ''}A code in several lines is good${isLast ? ', too' : ''}: ` +
 			'dungeon-fighter verify - reads whatever you paste, and dungeon-fighter replay - shows it.',
 	];
 	const rows = [
