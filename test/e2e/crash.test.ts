@@ -70,10 +70,12 @@ const evening = async (lane: number, shots: number): Promise<void> => {
 		}
 
 		shot++;
-		const {lines, state} = replayed(player.file);
+		const {lines, state, moves} = replayed(player.file);
 		const told = `shot ${shot}, ${player.seen()} seen, ${lines} kept`;
 		expect(lines, told).toBeGreaterThanOrEqual(player.seen());
-		expect(lines, told).toBeLessThanOrEqual(player.seen() + 1);
+		// One action was under way; where a party moves on by itself, before it or after it, nobody has pressed anything.
+		const unseen = moves.slice(player.seen() - 1).filter(({type}) => type !== 'move-on');
+		expect(unseen.length, told).toBeLessThanOrEqual(1);
 		if (state.outcome !== undefined) {
 			pty = undefined;
 			continue;

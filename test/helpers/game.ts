@@ -128,7 +128,7 @@ const pidIn = (lock: string): number | undefined => {
 export const replayed = (file: string) => {
 	const {verdict, session} = replayJournal(readFileSync(file, 'utf8'), gameOfEdition);
 	if (verdict.verdict !== 'ok' || !session) throw new Error(`${file}: ${JSON.stringify(verdict)}`);
-	return {state: session.state, lines: verdict.lines, verdict, game: session.game};
+	return {state: session.state, moves: session.moves, lines: verdict.lines, verdict, game: session.game};
 };
 
 /** The same for whoever asks at every chunk of output: it is played again only when the file has changed. */
