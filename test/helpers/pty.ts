@@ -1,4 +1,6 @@
 /** A program in a real terminal, and the screen that a person would see. */
+import {closeSync, constants, openSync} from 'node:fs';
+import type {Socket} from 'node:net';
 import {type IPty, spawn} from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import {expect} from 'vitest';
@@ -59,6 +61,47 @@ export const cellsOf = (terminal: xterm.Terminal): readonly (readonly ScreenCell
 		});
 	});
 
+/** When nothing has come for so many milliseconds after the end of a program, it has said its last words. */
+const silence = 50;
+
+/**
+ * The last words of a program are lost if its end is seen before all of them are read, as on a busy machine, or if the
+ * library stops reading, which it does a fifth of a second later. So the program's side of the terminal is held open here,
+ * and closed when there is nothing more to read.
+ */
+const readToTheEnd = (pty: IPty) => {
+	const {_socket: socket, ptsName} = pty as unknown as {_socket: Socket; ptsName: string};
+	const side = openSync(ptsName, constants.O_RDWR | constants.O_NOCTTY);
+	const destroy = socket.destroy.bind(socket);
+	socket.once('close', () => closeSync(side));
+	let isPaused = false;
+	let heard = 0;
+	pty.onData(() => heard++);
+	const destroyInSilence = (): void => {
+		const before = heard;
+		// First the timer, then everything that can be read by then.
+		setTimeout(() => setImmediate(() => (isPaused || heard > before ? destroyInSilence() : destroy())), silence);
+	};
+	socket.destroy = () => {
+		destroyInSilence();
+		return socket;
+	};
+	return {
+		pause: () => {
+			isPaused = true;
+			pty.pause();
+		},
+		resume: () => {
+			isPaused = false;
+			pty.resume();
+		},
+		closeTerminal: () => {
+			socket.destroy = destroy;
+			(pty as IPty & {destroy: () => void}).destroy();
+		},
+	};
+};
+
 /** Starts a program; every terminal is 80 by 24 unless told otherwise, and whatever this shell has set stays outside. */
 export const startInPty = (
 	command: readonly [string, ...string[]],
@@ -70,6 +113,7 @@ export const startInPty = (
 	const merged = {...process.env, ...Object.fromEntries(outside.map(name => [name, undefined])), TERM: 'xterm-256color', ...env};
 	const clean = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined));
 	const pty: IPty = spawn(file, args, {name: 'xterm-256color', cols, rows, env: clean, cwd: cwd ?? process.cwd()});
+	const {pause, resume, closeTerminal} = readToTheEnd(pty);
 	const terminal = new xterm.Terminal({cols, rows, allowProposedApi: true, scrollback: 1000});
 	const chunks: string[] = [];
 	const waiting = new Set<() => void>();
@@ -145,17 +189,19 @@ export const startInPty = (
 		},
 		kill,
 		hangUp: async () => {
-			(pty as IPty & {destroy: () => void}).destroy();
+			closeTerminal();
 			await exited;
 		},
 		exited,
-		pause: () => pty.pause(),
-		resume: () => pty.resume(),
+		pause,
+		resume,
 		onData: listener => {
 			pty.onData(listener);
 		},
 		close: async () => {
 			kill();
+			// Nobody says last words to a reader who does not read.
+			resume();
 			await exited;
 			terminal.dispose();
 		},
