@@ -11,6 +11,7 @@ import {gestureByHand, gestureBySpread} from '../source/throwing/fingers.js';
 import {lofts} from '../source/throwing/flight.js';
 import type {Gesture} from '../source/throwing/gesture.js';
 import {pressingHands} from '../source/throwing/odds.js';
+import {seats} from '../source/throwing/seat.js';
 import {risks} from '../source/throwing/steady.js';
 import {throwDie} from '../source/throwing/throw-die.js';
 
@@ -93,6 +94,16 @@ const odd: readonly Gesture[] = [
 	{steady: {x: -151, y: 151, risk: 'bold'}},
 ];
 for (const gesture of odd) for (const stance of [[], ['bank', 'card'], ['blow', 'hot-potato', 'dancing']]) write(stance, gesture);
+
+for (const seat of seats) {
+	for (const presses of [
+		[370, 433],
+		[433, 390],
+		[400, 400],
+	])
+		write([], {presses, loft: 'low', seat}, [place(), place()]);
+	write(['bank'], {presses: [400, 400], side: -1, seat});
+}
 
 writeFileSync(new URL('../test/throwing/landings.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);
 console.log(`${lines.length} gestures.`);

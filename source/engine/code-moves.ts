@@ -5,12 +5,13 @@ import {type Landing, zones} from '../kernel/landing.js';
 import {lofts} from '../throwing/flight.js';
 import type {Gesture, PressedGesture} from '../throwing/gesture.js';
 import {handNames} from '../throwing/odds.js';
+import {type Seat, seats} from '../throwing/seat.js';
 import {risks, type Steady} from '../throwing/steady.js';
 import {type BitReader, type BitWriter, CodeDamage} from './bits.js';
 import type {Move} from './moves.js';
 
 /** What the throw before had, because the next one mostly has it again. */
-type Habits = {roundTrip?: number | undefined; steady?: Steady | undefined};
+type Habits = {roundTrip?: number | undefined; seat?: Seat | undefined; steady?: Steady | undefined};
 
 const ways = ['pressed', 'steady', 'landing', 'hand'] as const;
 
@@ -33,12 +34,15 @@ const readTimes = (from: BitReader): number[] => {
 	return Array.from({length: count}, () => readTime(from));
 };
 
-const writePressed = (out: BitWriter, {presses, taps, steps, loft, side, roundTrip}: PressedGesture, habits: Habits): void => {
+const writePressed = (out: BitWriter, {presses, taps, steps, loft, side, seat, roundTrip}: PressedGesture, habits: Habits): void => {
 	writeTimes(out, presses);
 	out.choice(loft === undefined ? 0 : 1 + lofts.indexOf(loft), lofts.length + 1);
 	out.bits(side === undefined ? 0 : side + 2, 2);
 	out.choice(steps === undefined ? 0 : steps === 0 ? 1 : 2, 3);
 	if (steps) out.bits(steps + 20, 6);
+	out.bit(seat === habits.seat);
+	if (seat !== habits.seat) out.choice(seat === undefined ? 0 : 1 + seats.indexOf(seat), seats.length + 1);
+	habits.seat = seat;
 	out.maybe(taps, times => writeTimes(out, times));
 	out.maybe(roundTrip, time => {
 		out.bit(time === habits.roundTrip);
@@ -53,6 +57,8 @@ const readPressed = (from: BitReader, habits: Habits): PressedGesture => {
 	const side = from.bits(2);
 	const stepping = from.choice(3);
 	const steps = stepping === 2 ? from.bits(6) - 20 : 0;
+	const seat = from.bit() ? habits.seat : seats[from.choice(seats.length + 1) - 1];
+	habits.seat = seat;
 	const taps = from.maybe(() => readTimes(from));
 	const roundTrip = from.maybe(() => (from.bit() ? habits.roundTrip : from.bits(16)));
 	habits.roundTrip = roundTrip ?? habits.roundTrip;
@@ -62,6 +68,7 @@ const readPressed = (from: BitReader, habits: Habits): PressedGesture => {
 		...(stepping > 0 ? {steps} : {}),
 		...(loft ? {loft} : {}),
 		...(side > 0 ? {side: side - 2} : {}),
+		...(seat === undefined ? {} : {seat}),
 		...(roundTrip === undefined ? {} : {roundTrip}),
 	};
 };

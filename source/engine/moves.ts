@@ -10,6 +10,7 @@ import {lofts} from '../throwing/flight.js';
 import type {Gesture} from '../throwing/gesture.js';
 import {throwByHand} from '../throwing/hands.js';
 import {type HandName, handNames} from '../throwing/odds.js';
+import {seats} from '../throwing/seat.js';
 import {risks} from '../throwing/steady.js';
 import {throwDie} from '../throwing/throw-die.js';
 
@@ -31,6 +32,7 @@ const pressedSchema = z.strictObject({
 	steps: z.int().min(-20).max(20).optional(),
 	loft: z.enum(lofts).optional(),
 	side: z.int().min(-1).max(1).optional(),
+	seat: z.enum(seats).optional(),
 	roundTrip: z.int().min(0).max(60_000).optional(),
 });
 

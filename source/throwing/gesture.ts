@@ -1,5 +1,6 @@
 /** What the player did: a short list of integers, nothing else. A throw is replayed from it alone. */
 import {type Loft, lofts} from './flight.js';
+import {type Seat, seats} from './seat.js';
 import type {Steady} from './steady.js';
 
 export type PressedGesture = {
@@ -12,6 +13,8 @@ export type PressedGesture = {
 	readonly loft?: Loft | undefined;
 	/** Where the box stands: -1 left, 1 right. */
 	readonly side?: number | undefined;
+	/** Where around the table the thrower stands; in the south without it. */
+	readonly seat?: Seat | undefined;
 	/** The way from the screen to the finger and back, measured beforehand; presses are judged that much earlier. */
 	readonly roundTrip?: number | undefined;
 };
@@ -20,6 +23,12 @@ export type PressedGesture = {
 export type SteadyGesture = {readonly steady: Steady};
 
 export type Gesture = PressedGesture | SteadyGesture;
+
+/** A spot has no way that leads to it, and is the same from everywhere. */
+export const seatOf = (gesture: Gesture): Seat => {
+	const seat = 'steady' in gesture ? undefined : gesture.seat;
+	return seat !== undefined && seats.includes(seat) ? seat : 'south';
+};
 
 const longest = 60_000;
 

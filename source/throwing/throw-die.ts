@@ -3,8 +3,9 @@ import type {HandicapData, Landing, ThrowRequest} from '../kernel/landing.js';
 import {type Draw, drawOnce} from '../kernel/random.js';
 import {sweep} from './cursors.js';
 import {fly, type Loft, paceFor, physics, type Waypoint} from './flight.js';
-import {type Gesture, type TidyGesture, tidy} from './gesture.js';
+import {type Gesture, seatOf, type TidyGesture, tidy} from './gesture.js';
 import {handicaps} from './handicaps.js';
+import {boardFrom, lyingFrom, onBoard} from './seat.js';
 import {type Beat, plainStance, type Stance, type Turning} from './stance.js';
 import {throwSteady} from './steady.js';
 import {zoneAt} from './zone.js';
@@ -195,8 +196,7 @@ const perform = (stance: Stance, chances: Chances, gesture: TidyGesture): Outcom
 	return done;
 };
 
-/** The same request and gesture give the same landing on every machine. */
-export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
+const throwFromSouth = (request: ThrowRequest, gesture: Gesture): Thrown => {
 	const {board} = request;
 	const stance = composeStance(request.handicaps);
 	const draw = streamOf(request);
@@ -233,6 +233,16 @@ export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
 		(stance.hurdle === undefined || flight.overCard > stance.hurdle);
 	const {x, y, turn, bounces, path} = flight;
 	return {landing: {zone: zoneAt(board, {x, y, turn}), icon, bounces, respected, x, y, yaw: turn.sin}, path};
+};
+
+/** The same request and gesture give the same landing on every machine. */
+export const throwDie = (request: ThrowRequest, gesture: Gesture): Thrown => {
+	const seat = seatOf(gesture);
+	if (seat === 'south') return throwFromSouth(request, gesture);
+	const {board, obstacles} = request;
+	const {landing, path} = throwFromSouth({...request, board: boardFrom(seat, board), obstacles: lyingFrom(seat, obstacles)}, gesture);
+	// A square that is turned by a quarter lies as it lay.
+	return {landing: {...landing, ...onBoard(seat, {x: landing.x!, y: landing.y!})}, path: path.map(point => onBoard(seat, point))};
 };
 
 /** The power with which a straight throw stops so far beyond the middle. */

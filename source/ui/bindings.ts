@@ -1,7 +1,21 @@
 /** Which keys do what. Players may change them; every list may name several. */
 import type {Key} from '../terminal/key-names.js';
 
-export const bindingNames = ['up', 'down', 'left', 'right', 'choose', 'back', 'press', 'help', 'log', 'party', 'spend', 'pause'] as const;
+export const bindingNames = [
+	'up',
+	'down',
+	'left',
+	'right',
+	'choose',
+	'back',
+	'press',
+	'help',
+	'log',
+	'party',
+	'spend',
+	'pause',
+	'walk',
+] as const;
 
 export type BindingName = (typeof bindingNames)[number];
 
@@ -20,6 +34,7 @@ export const defaultBindings: Bindings = {
 	party: ['i', 'p'],
 	spend: ['x', 'c'],
 	pause: ['m'],
+	walk: ['tab', 'v'],
 };
 
 export const isBound = (bindings: Bindings, name: BindingName, key: Key): boolean =>
@@ -39,6 +54,7 @@ export const bindingWords: Readonly<Record<BindingName, string>> = {
 	party: 'party and cards',
 	spend: 'abilities and cards that can be played now',
 	pause: 'pause',
+	walk: 'walk around the table before a throw by timing',
 };
 
 /** What cannot be changed, because it must work on every screen. */

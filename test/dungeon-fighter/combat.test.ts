@@ -302,10 +302,9 @@ describe('dice on the board', () => {
 	});
 });
 
-describe('not observable in software', () => {
-	// Where a player sits is not known to the program. What can be seen: a throw names no place, and a landing that
-	// knows where the die lies counts exactly as one that does not.
-	test('2E-COMBAT-06: the thrower may be anywhere around the table', () => {
+describe('where the thrower stands', () => {
+	// How a seat changes a throw is for the throw to say; the rules only see where the die lies.
+	test('2E-COMBAT-06: a throw names no place, and counts the same from everywhere', () => {
 		const scene = trio();
 		expect(scene.actions('throw').map(action => Object.keys(action))).toEqual(Array(3).fill(['type', 'die', 'weapons', 'landing']));
 		scene.throw('red', '3', {x: -0.5, y: 0.1, yaw: 0.9});

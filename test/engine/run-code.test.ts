@@ -95,14 +95,14 @@ describe('a code', () => {
 		expect(values(journalOf(code, gameOfEdition))).toEqual(values(session.journal));
 	});
 
-	test('weapons in another order, long presses, taps, steps and round trips are kept', () => {
+	test('weapons in another order, long presses, taps, steps, seats and round trips are kept', () => {
 		const session = new Session(gameOfEdition('second')!, {
 			...{seed: 'odd', heroes: ['margarhilda', 'marvin'], leader: 'marvin', start: 'boss'},
 			party: {margarhilda: {equipment: ['hell-bow', 'plain-sword', 'kneecap-cleaver']}},
 		});
 		const gesture = {presses: [0, 1023, 1024, 60_000], taps: [1, 2, 3], steps: -20, loft: 'high', side: -1, roundTrip: 321} as const;
 		session.move({type: 'throw', die: 'blue', weapons: ['kneecap-cleaver', 'hell-bow'], gesture});
-		session.move({type: 'throw', die: 'red', weapons: [], gesture: {...gesture, steps: 0}});
+		session.move({type: 'throw', die: 'red', weapons: [], gesture: {...gesture, steps: 0, seat: 'north'}});
 		session.move({type: 'throw', die: 'green', weapons: [], gesture: {steady: {x: -150, y: 150, risk: 'bold'}}});
 		expect(values(journalOf(codeOf(session.journal, gameOfEdition), gameOfEdition))).toEqual(values(session.journal));
 	});

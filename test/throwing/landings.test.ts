@@ -4,6 +4,7 @@ import {describe, expect, test} from 'vitest';
 import {requestOf} from '../../source/dungeon-fighter/throw-request.js';
 import type {Die, ThrowRequest, Zone} from '../../source/kernel/landing.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
+import {seats} from '../../source/throwing/seat.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 
@@ -48,6 +49,7 @@ describe('the table of landings', () => {
 		for (const many of [2, 3]) expect(lines.filter(({stance}) => stance.length === many).length).toBeGreaterThanOrEqual(30);
 		expect(lines.filter(({lying}) => lying.length > 0).length).toBeGreaterThanOrEqual(30);
 		expect(lines.filter(({gesture}) => 'steady' in gesture).length).toBeGreaterThanOrEqual(30);
+		for (const seat of seats) expect(lines.some(({gesture}) => 'seat' in gesture && gesture.seat === seat)).toBe(true);
 		const ends = new Set(lines.map(({lands: [zone]}) => zone));
 		expect([...ends].toSorted()).toEqual(['1', '2', '3', '4', '5', 'bone', 'bullseye', 'hole', 'outside']);
 		for (const bounces of [0, 1, 2]) expect(lines.some(({lands}) => lands[2] === bounces)).toBe(true);

@@ -5,6 +5,7 @@ import {gestureByHand} from '../../source/throwing/fingers.js';
 import {type Loft, lofts} from '../../source/throwing/flight.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
 import {pressingHands} from '../../source/throwing/odds.js';
+import {type Seat, seats} from '../../source/throwing/seat.js';
 import {throwDie} from '../../source/throwing/throw-die.js';
 import {deepFreeze} from '../helpers/invariants.js';
 import {secondEdition} from '../helpers/scene.js';
@@ -31,6 +32,7 @@ const gestures: fc.Arbitrary<Gesture> = fc
 			steps: wild,
 			loft: fc.constantFrom(...lofts, 'sideways' as Loft, 3 as unknown as Loft, null as unknown as Loft),
 			side: wild,
+			seat: fc.constantFrom(...seats, 'up' as Seat, 7 as unknown as Seat, null as unknown as Seat),
 			roundTrip: wild,
 		},
 		{requiredKeys: ['presses']},

@@ -5,6 +5,7 @@ import {requestOf} from '../../dungeon-fighter/throw-request.js';
 import type {Landing, ThrowRequest} from '../../kernel/landing.js';
 import type {Waypoint} from '../../throwing/flight.js';
 import type {Gesture} from '../../throwing/gesture.js';
+import {boardFrom, lyingFrom, type Seat, seenFrom} from '../../throwing/seat.js';
 import {tally, worthOf} from '../../throwing/tally.js';
 import {composeStance, throwDie} from '../../throwing/throw-die.js';
 import {throwName, throwPhrase} from '../../view/describe.js';
@@ -108,6 +109,7 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 	const [thrown, setThrown] = useState<readonly Thrown[]>([]);
 	const [airborne, setAirborne] = useState<Airborne | undefined>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
+	const [seat, setSeat] = useState<Seat>('south');
 	const [givenUp, setGivenUp] = useState(0);
 	const {box} = game;
 	if (!isThrowing) {
@@ -150,7 +152,10 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 			<Rows rows={[headline(theme, 'Practice', 'nobody is hurt', size.columns)]} />
 			<Box height={layout.mainRows}>
 				<Rows rows={practiceRows(theme, thrown).map(row => ` ${row}`)} width={layout.partyWidth} height={layout.mainRows} />
-				<Rows rows={targetRowsOf(theme, box.board, layout.target, lying, looks)} width={layout.target.columns + 3} />
+				<Rows
+					rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, lying), looks)}
+					width={layout.target.columns + 3}
+				/>
 				<Rows rows={words} width={layout.foeWidth} height={layout.mainRows} />
 			</Box>
 			<Rows rows={[theme.dim(theme.glyphs.rule.repeat(size.columns))]} />
@@ -158,17 +163,16 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 				<>
 					<Rows rows={[' It flies.']} height={layout.bottomRows} />
 					<Flight
-						path={likings.reducedMotion ? airborne.path.slice(-1) : airborne.path}
+						path={(likings.reducedMotion ? airborne.path.slice(-1) : airborne.path).map(point => seenFrom(seat, point))}
 						die="red"
 						layout={layout}
-						mirrored={false}
 						onDone={land}
 					/>
 				</>
 			) : likings.throwMode === 'steady' ? (
 				<SteadyThrow key={thrown.length} {...shared} start={aim} />
 			) : (
-				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} onGiveUp={() => setGivenUp(givenUp + 1)} />
+				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} seat={seat} onWalk={setSeat} onGiveUp={() => setGivenUp(givenUp + 1)} />
 			)}
 		</Box>
 	);

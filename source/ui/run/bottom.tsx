@@ -1,7 +1,9 @@
 /** Below the target: what has just happened, what can be done, and the throw itself. */
 import {Box} from 'ink';
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
+import {seatOf} from '../../throwing/gesture.js';
+import type {Seat} from '../../throwing/seat.js';
 import {cornersOf, zoneOfPoint} from '../../throwing/zone.js';
 import {type Choice, choicesOf, isBranch} from '../../view/choices.js';
 import {dieName, throwPhrase} from '../../view/describe.js';
@@ -45,6 +47,9 @@ export type BottomProps = {
 	readonly branch: Choice | undefined;
 	readonly aim: Aim;
 	readonly setAim: (aim: Aim) => void;
+	/** Where around the table the target is seen from. */
+	readonly seat: Seat;
+	readonly onWalk: (seat: Seat) => void;
 	readonly onMenu: () => void;
 	/** Why a key has done nothing. */
 	readonly notice: string | undefined;
@@ -125,35 +130,38 @@ type PilotedProps = {
 	readonly pilot: Pilot;
 	readonly aim: Aim;
 	readonly run: RunModel;
+	readonly seat: Seat;
+	readonly onWalk: (seat: Seat) => void;
 };
 
 /** A throw that somebody else makes: with bars and cross as it was, or at once if there is no time for that. */
-const Piloted = ({pilot, run, aim, ...shared}: PilotedProps) => {
+const Piloted = ({pilot, run, aim, seat, onWalk, ...shared}: PilotedProps) => {
 	// Asked for once a throw: a gesture that changes under the hand would begin again.
 	const [thrown] = useState(() => pilot.throwing(shared.request));
-	const latest = useRef(run);
-	latest.current = run;
+	const latest = useRef({run, onWalk});
+	latest.current = {run, onWalk};
+	useLayoutEffect(() => latest.current.onWalk(isLanding(thrown) ? 'south' : seatOf(thrown)), [thrown]);
 	const isQuick = isLanding(thrown) || pilot.isHasty?.() === true;
 	useEffect(() => {
-		if (isLanding(thrown)) latest.current.landOn(thrown);
-		else if (isQuick) latest.current.throwBy(thrown);
+		if (isLanding(thrown)) latest.current.run.landOn(thrown);
+		else if (isQuick) latest.current.run.throwBy(thrown);
 	}, [thrown, isQuick]);
 	if (isQuick || isLanding(thrown)) return <Rows rows={[` ${shared.title}`]} height={shared.layout.bottomRows} />;
 	if ('steady' in thrown) return <SteadyThrow {...shared} start={aim} auto={thrown} onThrown={run.throwBy} />;
-	return <TimedThrow {...shared} auto={thrown} onThrown={() => run.throwBy(thrown)} />;
+	return <TimedThrow {...shared} seat={seat} onWalk={onWalk} auto={thrown} onThrown={() => run.throwBy(thrown)} />;
 };
 
 export const Bottom = (props: BottomProps) => {
-	const {play, run, layout, aim, setAim, pilot} = props;
+	const {play, run, layout, aim, setAim, seat, onWalk, pilot} = props;
 	const {likings} = useServices();
 	const {mode} = run;
 	if (mode.kind === 'tell') return <Telling {...props} news={mode.news} />;
 	if (mode.kind === 'choose') return <Choosing {...props} />;
 	if (mode.kind === 'throw') {
 		const shared = {request: mode.request, layout, title: titleOf(play, run, mode), onBack: run.cancelThrow};
-		if (pilot) return <Piloted {...shared} pilot={pilot} aim={aim} run={run} />;
+		if (pilot) return <Piloted {...shared} pilot={pilot} aim={aim} run={run} seat={seat} onWalk={onWalk} />;
 		if (likings.throwMode === 'tabletop') return <TabletopThrow {...shared} onLanded={run.landOn} />;
-		if (likings.throwMode === 'timed') return <TimedThrow {...shared} onThrown={run.throwBy} />;
+		if (likings.throwMode === 'timed') return <TimedThrow {...shared} seat={seat} onWalk={onWalk} onThrown={run.throwBy} />;
 		return (
 			<SteadyThrow
 				{...shared}

@@ -13,7 +13,6 @@ export type FlightProps = {
 	readonly path: readonly Waypoint[];
 	readonly die: Die;
 	readonly layout: Layout;
-	readonly mirrored: boolean;
 	readonly onDone: () => void;
 };
 
@@ -45,7 +44,7 @@ const positionAt = (path: readonly Waypoint[], times: readonly number[], time: n
 	return {x: between(from.x, to.x), y: between(from.y, to.y), height: between(from.height, to.height), bounce: false};
 };
 
-export const Flight = ({path, die, layout, mirrored, onDone}: FlightProps) => {
+export const Flight = ({path, die, layout, onDone}: FlightProps) => {
 	const {theme} = useServices();
 	const is = useBindings();
 	const clock = useClock();
@@ -66,7 +65,7 @@ export const Flight = ({path, die, layout, mirrored, onDone}: FlightProps) => {
 	useKeys(key => (is('press', key) || is('back', key) ? done() : undefined));
 	useAnimation(at => {
 		const point = positionAt(path, times, at - start.current);
-		const {column, row} = cellOfPoint(layout.target, mirrored ? -point.x : point.x, point.y);
+		const {column, row} = cellOfPoint(layout.target, point.x, point.y);
 		const x = layout.targetLeft + column;
 		const ground = layout.mainTop + row;
 		const lift = Math.round(point.height * layout.target.rows * 0.4);

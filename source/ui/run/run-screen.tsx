@@ -2,6 +2,7 @@
 import {Box} from 'ink';
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
+import {boardFrom, lyingFrom, type Seat, seenFrom} from '../../throwing/seat.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
@@ -94,6 +95,8 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const openBranch = (choice: Choice | undefined): void => setTrail(choice ? [...trail, choice] : trail.slice(0, -1));
 	const [notice, setNotice] = useState<string>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
+	/** Where the last one stood who threw; the target is seen from there. */
+	const [seat, setSeat] = useState<Seat>('south');
 	const {shown, mode} = run;
 	const {box} = play.game;
 	const decision = mode.kind === 'choose' ? play.game.decision(play.state()) : undefined;
@@ -170,7 +173,20 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const active = (mode.kind === 'tell' ? mode.news.by : undefined) ?? shown.active;
 	const party = partyRows(theme, box, {...shown, active}, play.names, layout.partyWidth, partyHeight);
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
-	const bottom = {pilot, play, run, layout, open: openBranch, branch, aim, setAim, onMenu: () => setOverlay('menu'), notice};
+	const bottom = {
+		pilot,
+		play,
+		run,
+		layout,
+		open: openBranch,
+		branch,
+		aim,
+		setAim,
+		seat,
+		onWalk: setSeat,
+		onMenu: () => setOverlay('menu'),
+		notice,
+	};
 	const rule = theme.dim(theme.glyphs.rule.repeat(layout.columns));
 	const centreChoices = branch && isBranch(branch.leads) ? branch.leads : all;
 	const taught = lesson?.(mode, shown);
@@ -191,7 +207,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 						{isAtTable ? (
 							<>
 								<Rows
-									rows={targetRowsOf(theme, box.board, layout.target, shown.combat?.lying ?? [], looks)}
+									rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, shown.combat?.lying ?? []), looks)}
 									width={layout.target.columns + 3}
 								/>
 								<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
@@ -235,10 +251,9 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 					{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
 					{mode.kind === 'fly' && (
 						<Flight
-							path={likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path}
+							path={(likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path).map(point => seenFrom(seat, point))}
 							die={mode.action.die}
 							layout={layout}
-							mirrored={false}
 							onDone={run.landed}
 						/>
 					)}

@@ -3,6 +3,7 @@ import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import type {Sprite} from '../../terminal/cells.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
+import {nextSeat, type Seat} from '../../throwing/seat.js';
 import {wrap} from '../../view/text.js';
 import {keyLabel} from '../bindings.js';
 import type {Clock} from '../clock.js';
@@ -24,6 +25,9 @@ export type TimedThrowProps = {
 	readonly layout: Layout;
 	/** What is thrown, by whom and how. */
 	readonly title: string;
+	/** Where around the table it is thrown from; before the first bar runs one may walk. */
+	readonly seat: Seat;
+	readonly onWalk: (seat: Seat) => void;
 	readonly onThrown: (gesture: PressedGesture) => void;
 	/** Presses that are made by somebody else: a bot, or whoever threw when this was recorded. */
 	readonly auto?: PressedGesture | undefined;
@@ -57,9 +61,9 @@ const playback = (gesture: PressedGesture, hand: TimedHand, clock: Clock, start:
 /** A held throw goes on after so many milliseconds, out of sight until then: two quick keys must not hit what was seen before. */
 const breather = 700;
 
-const boxSides: Readonly<Record<number, string>> = {[-1]: 'left', 0: 'nowhere yet', 1: 'right'};
+const boxSides: Readonly<Record<number, string>> = {[-1]: 'left', 0: 'nowhere', 1: 'right'};
 
-export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGiveUp}: TimedThrowProps) => {
+export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto, onBack, onGiveUp}: TimedThrowProps) => {
 	const {game, theme, likings, bindings} = useServices();
 	const is = useBindings();
 	const {roundTrip} = useTerminal();
@@ -80,7 +84,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGi
 	const finish = (): void => {
 		if (isDone.current || !hand.isDone) return;
 		isDone.current = true;
-		onThrown(hand.gesture);
+		onThrown(seat === 'south' ? hand.gesture : {...hand.gesture, seat});
 	};
 
 	const watchEnd = (): void => {
@@ -147,6 +151,7 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGi
 			return setHeld('held');
 		}
 
+		if (is('walk', key) && !hand.isRunning) return onWalk(nextSeat(seat));
 		if (is('up', key) || is('down', key)) {
 			if (!hand.isRunning) hand.changeLoft(is('up', key) ? 1 : -1);
 			return show(count => count + 1);
@@ -206,12 +211,16 @@ export const TimedThrow = ({request, layout, title, onThrown, auto, onBack, onGi
 
 	const {stance} = hand;
 	const {up, down, left, right} = theme.glyphs;
+	// Where nothing is in the way, it is the same from everywhere.
+	const mayWalk = request.obstacles.length > 0 || seat !== 'south';
 	const before: KeyHelp = [
 		[press, 'start'],
 		...(stance.loft === undefined ? [[keysOf(up, down), `loft: ${hand.loft}`] as const] : []),
 		...(stance.bank ? [[keysOf(left, right), `box: ${boxSides[hand.side]}`] as const] : []),
+		...(mayWalk ? [[keyLabel(bindings, 'walk'), `from: ${seat}`] as const] : []),
 		...(onBack ? [[keyLabel(bindings, 'back'), 'back'] as const] : []),
-		...(onBack && !onGiveUp ? [[keyLabel(bindings, 'help'), 'help'] as const] : []),
+		// A box and a way around the table leave no room for it.
+		...(onBack && !onGiveUp && !(stance.bank && mayWalk) ? [[keyLabel(bindings, 'help'), 'help'] as const] : []),
 	];
 	const during: KeyHelp = [
 		[press, stance.beats.some(({taps}) => taps !== undefined) ? 'lock, puff' : 'lock'],

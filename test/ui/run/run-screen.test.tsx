@@ -4,10 +4,12 @@ import {decide} from '../../../source/bots/decider.js';
 import type {Setup} from '../../../source/dungeon-fighter/setup.js';
 import type {State} from '../../../source/dungeon-fighter/state.js';
 import type {HandName} from '../../../source/throwing/odds.js';
+import {cellOfPoint} from '../../../source/throwing/target.js';
+import {layoutOf} from '../../../source/ui/run/layout.js';
 import {botPilot} from '../../../source/ui/run/pilot.js';
 import {RunScreen} from '../../../source/ui/run/run-screen.js';
 import {promptText} from '../../../source/view/question.js';
-import type {FakeStage} from '../../helpers/fake-stage.js';
+import {type FakeStage, keyOf} from '../../helpers/fake-stage.js';
 import {chooseByKeys, findTable, playFrom, playOf, type TestPlay} from '../../helpers/play.js';
 import {fight, monster} from '../../helpers/scene.js';
 import {game, renderServed, textOf} from '../../helpers/services.js';
@@ -322,6 +324,68 @@ test.each<HandName>(['steady', 'expert'])('a bot with a %s hand plays a whole ru
 	const replayed = playOf({seed: `pilot ${hand}`, heroes: 2});
 	for (const move of play.moves) replayed.act(move);
 	expect(replayed.state()).toEqual(play.state());
+});
+
+describe('2E-COMBAT-06: around the table', () => {
+	const lying = (): TestPlay => {
+		const scene = fight({heroes: ['murka', 'wilrond'], monster: monster({life: 40})});
+		scene.throw('red', '2', {x: 0, y: -0.75, yaw: 0});
+		return playFrom(scene.game, scene.state, scene.events, {throwMode: 'timed'});
+	};
+
+	/** Row and column of the red die on the target. */
+	const redDie = (): readonly [row: number, column: number] => {
+		const {mainTop, targetLeft, target} = layoutOf({columns: 80, rows: 24});
+		const rows = stage.screen().slice(mainTop, mainTop + target.rows);
+		const row = rows.findIndex(text => text.slice(targetLeft, targetLeft + target.columns).includes('R'));
+		return [row, rows[row]?.indexOf('R', targetLeft) ?? -1];
+	};
+
+	/** From the south it lies near, from the west to the right, from the north far, from the east to the left. */
+	const wanted = (): readonly (readonly [number, number])[] => {
+		const {targetLeft, target} = layoutOf({columns: 80, rows: 24});
+		return [
+			[0, -0.75],
+			[0.75, 0],
+			[0, 0.75],
+			[-0.75, 0],
+		].map(([x = 0, y = 0]) => {
+			const {column, row} = cellOfPoint(target, x, y);
+			return [row, targetLeft + column];
+		});
+	};
+
+	test('the target is seen from where one stands, and the throw is made from there', () => {
+		const play = open(lying());
+		stage.press('1');
+		const seen = [redDie()];
+		for (let step = 0; step < 3; step++) {
+			stage.press('tab');
+			seen.push(redDie());
+		}
+
+		expect(seen).toEqual(wanted());
+		stage.press('tab', 'tab', 'tab');
+		expect(stage.screen().at(-1)).toContain('from: north');
+		stage.press(keyOf('space', 1000), keyOf('space', 1400), keyOf('space', 1800));
+		expect(play.moves.at(-1)).toMatchObject({type: 'throw', gesture: {presses: [400, 400], seat: 'north'}});
+		// In the air and afterwards it is seen from there, too.
+		expect(redDie()).toEqual(wanted()[2]);
+		stage.press('space');
+		expect(redDie()).toEqual(wanted()[2]);
+	});
+
+	test('a throw that is shown again is seen from where it was made', async () => {
+		vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+		const play = lying();
+		const pilot = {...botPilot(play, 'expert', 10), throwing: () => ({presses: [4000, 400], seat: 'east'}) as const};
+		stage = renderServed(<RunScreen play={play} onLeave={leave} pilot={pilot} />);
+		expect(redDie()).toEqual(wanted()[0]);
+		await pass(20);
+		await pass(20);
+		expect(textOf(stage)).toContain(' throws the ');
+		expect(redDie()).toEqual(wanted()[3]);
+	});
 });
 
 test('x says so where there is nothing to play', () => {

@@ -4,13 +4,14 @@ import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {ThrowRequest} from '../../../source/kernel/landing.js';
 import {gestureByHand} from '../../../source/throwing/fingers.js';
 import {type PressedGesture, tidy} from '../../../source/throwing/gesture.js';
+import type {Seat} from '../../../source/throwing/seat.js';
 import {bars, lookAhead, powerOfBoth, shownAt} from '../../../source/throwing/throw-die.js';
 import {PausedContext} from '../../../source/ui/paused.js';
 import {layoutOf} from '../../../source/ui/run/layout.js';
 import {TimedThrow} from '../../../source/ui/throw/timed-throw.js';
 import {type FakeStage, keyOf} from '../../helpers/fake-stage.js';
 import {renderServed, type ServedOptions} from '../../helpers/services.js';
-import {requestOf, secondEditionThrows} from '../../throwing/hand.js';
+import {dieAt, requestOf, secondEditionThrows} from '../../throwing/hand.js';
 
 let stage: FakeStage;
 afterEach(() => {
@@ -27,10 +28,15 @@ const open = (request: ThrowRequest, {auto, paused = false, mayGiveUp = false, .
 	const onBack = vi.fn();
 	const onGiveUp = vi.fn();
 	const more = {auto, ...(mayGiveUp ? {onGiveUp} : {})};
+	const Walking = () => {
+		const [seat, setSeat] = useState<Seat>('south');
+		const shared = {request, layout, title: 'A test throws.', seat, onWalk: setSeat, onThrown, onBack};
+		return <TimedThrow {...shared} {...more} />;
+	};
 	stage = renderServed(
 		<PausedContext.Provider value={paused}>
 			<Box marginTop={layout.bottomRow}>
-				<TimedThrow request={request} layout={layout} title="A test throws." onThrown={onThrown} onBack={onBack} {...more} />
+				<Walking />
 			</Box>
 		</PausedContext.Provider>,
 		options,
@@ -90,7 +96,7 @@ describe('keys', () => {
 
 	test('the loft and the box are chosen before, the steps after it begins', () => {
 		const {onThrown} = open(requestOf(['bank', 'card']));
-		expect(stage.screen(0).at(-1)).toContain('box: nowhere yet');
+		expect(stage.screen(0).at(-1)).toContain('box: nowhere');
 		stage.press('up', 'left');
 		expect(stage.screen(0).at(-1)).toContain('loft: high');
 		expect(stage.screen(0).at(-1)).toContain('box: left');
@@ -98,6 +104,32 @@ describe('keys', () => {
 		stage.press('down', 'right', 'right', 'left');
 		stage.press(keyOf('space', 1500), keyOf('space', 1900));
 		expect(onThrown.mock.calls).toEqual([[{presses: [500, 400], loft: 'high', side: -1, steps: 1}]]);
+	});
+
+	test('2E-COMBAT-06: whoever throws may walk around the table, until the first bar runs', () => {
+		const {onThrown} = open(requestOf([], 0, [dieAt(0, -0.5)]));
+		expect(stage.screen(0).at(-1)).toContain('Tab from: south');
+		stage.press('tab', 'v', 'tab');
+		expect(stage.screen(0).at(-1)).toContain('Tab from: east');
+		begin();
+		stage.press('tab', keyOf('space', 1500), keyOf('space', 1900));
+		expect(onThrown.mock.calls).toEqual([[{presses: [500, 400], seat: 'east'}]]);
+	});
+
+	test('once around the table is where one began, and needs no word; without dice in the way it is not worth a key', () => {
+		const {onThrown} = open(requestOf([]));
+		expect(stage.screen(0).at(-1)).not.toContain('from:');
+		stage.press('tab');
+		expect(stage.screen(0).at(-1)).toContain('from: west');
+		stage.press('tab', 'tab', 'tab');
+		begin();
+		stage.press(keyOf('space', 1500), keyOf('space', 1900));
+		expect(onThrown.mock.calls).toEqual([[{presses: [500, 400]}]]);
+	});
+
+	test('the keys of a throw with a box and dice in the way fit into 80 columns', () => {
+		open(requestOf(['bank'], 0, [dieAt(0, -0.5)]));
+		expect(stage.screen(0).at(-1)).toMatch(/box: nowhere .*from: south .*Esc back$/);
 	});
 
 	test('the last row says what the keys do now', () => {
@@ -406,7 +438,7 @@ describe('without a press', () => {
 			setPaused = set;
 			return (
 				<PausedContext.Provider value={isPaused}>
-					<TimedThrow request={request} layout={layout} title="A test throws." onThrown={onThrown} />
+					<TimedThrow request={request} layout={layout} title="A test throws." seat="south" onWalk={() => undefined} onThrown={onThrown} />
 				</PausedContext.Provider>
 			);
 		};
