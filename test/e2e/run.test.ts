@@ -102,7 +102,7 @@ test('a bot plays on the screen, and nothing of it is kept', async () => {
 	const home = newHome();
 	const pty = startGame(home, ['play', '--demo', '--seed', 'e2e-4']);
 	await untilMode(pty, 'choose');
-	await pty.until(rows => rows.at(-1) === ' Space wait, go on   ? keys   Esc menu', 'the keys of whoever watches');
+	await pty.until(rows => rows.at(-1) === ' Space let it wait   ? keys   Esc menu', 'the keys of whoever watches');
 	await pty.until(rows => /Aim:|Aiming at/.test(rows.join('\n')), 'a throw');
 	await untilMode(pty, 'fly');
 	await untilMode(pty, 'choose');

@@ -44,7 +44,7 @@ export const botPilot = (play: Play, hand: HandName, delay: number): Pilot => {
 		delay: () => delay,
 		isPaused: () => paused,
 		keys: [['Space', 'let the bot wait, and go on']],
-		foot: () => [['Space', 'wait, go on']],
+		foot: () => [['Space', paused ? 'the bot waits: go on' : 'let it wait']],
 		onKey: key => {
 			if (key.name !== 'space') return false;
 			paused = !paused;
@@ -88,17 +88,20 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 export type PilotKeysProps = {
 	readonly pilot: Pilot;
 	readonly onOpen: (page: PageName | 'menu') => void;
+	/** The pilot has done something about a key: its words may be others now. */
+	readonly onHandled: () => void;
 	/** There is nothing left to choose; what the pilot has no use for is for the page below. */
 	readonly isOver?: boolean;
 };
 
 /** Above all menus: while somebody else plays, the player's keys choose nothing. */
-export const PilotKeys = ({pilot, onOpen, isOver = false}: PilotKeysProps): undefined => {
+export const PilotKeys = ({pilot, onOpen, onHandled, isOver = false}: PilotKeysProps): undefined => {
 	const is = useBindings();
 	useKeys(
 		key => {
 			if (key.ctrl) return false;
 			const answer = pilot.onKey?.(key) ?? false;
+			if (answer !== false) onHandled();
 			if (answer !== false || isOver) return answer;
 			if (is('log', key)) onOpen('log');
 			else if (is('party', key)) onOpen('party');

@@ -94,6 +94,8 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const branch = trail.at(-1);
 	const openBranch = (choice: Choice | undefined): void => setTrail(choice ? [...trail, choice] : trail.slice(0, -1));
 	const [notice, setNotice] = useState<string>();
+	const [, setTimes] = useState(0);
+	const drawAnew = (): void => setTimes(times => times + 1);
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
 	/** Where the last one stood who threw; the target is seen from there. */
 	const [seat, setSeat] = useState<Seat>('south');
@@ -161,7 +163,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 					onLog={() => setOverlay('log')}
 					onShare={play.epilogue ? () => setOverlay('share') : undefined}
 				/>
-				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} isOver />}
+				{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} onHandled={drawAnew} isOver />}
 			</>
 		);
 
@@ -248,7 +250,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 					) : (
 						<Below log={run.log} layout={layout} leadsBack={branch !== undefined} notice={notice} />
 					)}
-					{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} />}
+					{pilot && <PilotKeys pilot={pilot} onOpen={setOverlay} onHandled={drawAnew} />}
 					{mode.kind === 'fly' && (
 						<Flight
 							path={(likings.reducedMotion || pilot?.isHasty?.() ? mode.path.slice(-1) : mode.path).map(point => seenFrom(seat, point))}

@@ -326,6 +326,21 @@ test.each<HandName>(['steady', 'expert'])('a bot with a %s hand plays a whole ru
 	expect(replayed.state()).toEqual(play.state());
 });
 
+test('a bot that was told to wait says that it waits, and goes on when it may', async () => {
+	vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout', 'performance']});
+	const play = playOf({seed: 'waiting', heroes: 2});
+	stage = renderServed(<RunScreen play={play} onLeave={leave} pilot={botPilot(play, 'expert', 10)} />);
+	expect(stage.screen().at(-1)).toContain('Space let it wait');
+	stage.press('space');
+	expect(stage.screen().at(-1)).toContain('Space the bot waits: go on');
+	await pass(5000);
+	expect(play.moves).toEqual([]);
+	stage.press('space');
+	expect(stage.screen().at(-1)).toContain('Space let it wait');
+	await pass(200);
+	expect(play.moves).toHaveLength(1);
+});
+
 describe('2E-COMBAT-06: around the table', () => {
 	const lying = (): TestPlay => {
 		const scene = fight({heroes: ['murka', 'wilrond'], monster: monster({life: 40})});
