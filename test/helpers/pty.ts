@@ -153,7 +153,13 @@ export const startInPty = (
 			(terminal.buffer.active.getLine(terminal.buffer.active.viewportY + y)?.translateToString(true) ?? '').trimEnd(),
 		);
 	const kill = (signal = 'SIGKILL'): void => {
-		if (!isOver) process.kill(pty.pid, signal);
+		if (isOver) return;
+		try {
+			process.kill(pty.pid, signal);
+		} catch (error) {
+			// It may be gone before anybody has heard of it.
+			if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+		}
 	};
 	return {
 		pid: pty.pid,
