@@ -43,7 +43,7 @@ export const placesFor = ({box, state}: Table, id: string): readonly Place[] => 
 	return places;
 };
 
-/** Every way to move a card between heroes, or to swap two of a kind where there is no room. */
+/** Every way to move a card between heroes, or to swap two of a kind where there is no room. What an eliminated hero gets is discarded with the rest (2E-RULING-48). */
 export const gifts = ({box, state}: Table): readonly GiveAction[] => {
 	const actions: GiveAction[] = [];
 	for (const from of state.heroes) {
@@ -52,7 +52,7 @@ export const gifts = ({box, state}: Table): readonly GiveAction[] => {
 			for (const to of state.heroes) {
 				if (to === from || !inGame(to)) continue;
 				if (fits(box, to, to.equipment, card)) actions.push({type: 'give', card: card.id, from: from.id, to: to.id});
-				else if (inGame(from)) actions.push(...swaps(box, from, to, card));
+				else actions.push(...swaps(box, from, to, card));
 			}
 		}
 	}

@@ -20,6 +20,8 @@ const onBone = ({x1, y1, x2, y2, radius}: Capsule, x: number, y: number): boolea
 
 /** The zone under one point. */
 export const zoneOfPoint = (board: Board, x: number, y: number): Zone => {
+	// The board ends at its rim, whatever is painted across it.
+	if (!within(x, y, board.sections.at(-1)!.radius)) return 'outside';
 	for (const hole of board.holes) if (within(x - hole.x, y - hole.y, hole.radius)) return 'hole';
 	for (const bone of board.bones) if (onBone(bone, x, y)) return 'bone';
 	for (const spot of board.spots) if (within(x - spot.x, y - spot.y, spot.radius)) return spot.zone;
@@ -62,18 +64,24 @@ const samplesOf = (die: Footprint, half: number): readonly Point[] => {
 	return points;
 };
 
-/** Most points win; in doubt the lower section (2E-HIT-04, 2E-HIT-05, 2E-RULING-58). */
-const vote = (zones: readonly Zone[]): Zone => {
-	let winner: Zone = 'outside';
-	let most = 0;
+/** The zone of most points, and of how many; in doubt the lower. */
+const winnerOf = (zones: readonly Zone[]): {zone: Zone; count: number} => {
+	let winner: {zone: Zone; count: number} = {zone: 'outside', count: 0};
 	for (const [index, zone] of zones.entries()) {
 		if (zones.indexOf(zone) < index) continue;
 		let count = 0;
 		for (const other of zones) if (other === zone) count++;
-		if (count > most || (count === most && worth(zone) < worth(winner))) [winner, most] = [zone, count];
+		if (count > winner.count || (count === winner.count && worth(zone) < worth(winner.zone))) winner = {zone, count};
 	}
 
 	return winner;
+};
+
+/** Most points win; in doubt the lower section (2E-HIT-04, 2E-HIT-05). All that is a miss is one area, the lowest (2E-RULING-58). */
+const vote = (zones: readonly Zone[]): Zone => {
+	const missed = zones.filter(zone => misses.includes(zone));
+	const section = winnerOf(zones.filter(zone => !misses.includes(zone)));
+	return section.count > missed.length ? section.zone : winnerOf(missed).zone;
 };
 
 /** Whether any part of the die lies over a circle: from the die's own point of view, the nearest point of its square. */

@@ -38,7 +38,7 @@ export const questionText = (box: Box, state: State, by: string, names?: PlayerN
 			return `The throw of ${who} can still be changed. What now?`;
 		case 'armour': {
 			const wound = combat?.wounds.find(({hero}) => hero === by);
-			return `${who} is about to take ${wound?.amount ?? 0} damage. Any armour?`;
+			return `${who} is about to take ${wound?.amount ?? 0} damage. Anything against it?`;
 		}
 
 		case 'last-chance':
@@ -70,7 +70,7 @@ export const promptText = (box: Box, state: State, by: string, names?: PlayerNam
 		case 'activate':
 			return `${who}, the icon is up. Use it?`;
 		case 'armour':
-			return `${who}, incoming. Armour?`;
+			return `${who}, incoming. Anything against it?`;
 		case 'last-chance':
 			return `${who} is about to faint. Anything to say?`;
 		case 'assign-equipment':

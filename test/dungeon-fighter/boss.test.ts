@@ -327,6 +327,7 @@ describe('the end of the Boss', () => {
 			party: {ann: {equipment: ['bomb']}},
 		});
 		scene.throw('red', 'outside');
+		scene.do({type: 'take-it'});
 		expect(scene.kind).toBe('last-chance');
 		scene.do({type: 'spend', card: 'bomb', hero: 'ann'});
 		expect(scene.story).toEqual(['spent', 'monster-hurt', 'fainted', 'fainted', 'fainted', 'monster-defeated', 'won']);

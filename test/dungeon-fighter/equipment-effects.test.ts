@@ -247,6 +247,7 @@ describe('armours', () => {
 		for (const die of ['red', 'green', 'blue'] as const) {
 			scene.throw(die, 'outside');
 			scene.do({type: 'keep'});
+			scene.do({type: 'take-it'});
 		}
 
 		scene.do({type: 'use-bonus-die'});
@@ -694,6 +695,8 @@ describe('spendables of two effects', () => {
 
 	test('polish and heal: for one who needs either', () => {
 		const scene = miss(['mail'], {party: {ann: {life: 8}, cid: {equipment: ['spa']}}});
+		// Bob may have the mail again against what is left of the blow; he takes it.
+		scene.do({type: 'take-it'});
 		expect(scene.actions('spend')).toEqual([spend('spa', 'cid', 'ann'), spend('spa', 'cid', 'bob')]);
 		scene.do(spend('spa', 'cid', 'bob'));
 		expect(scene.events).toEqual([

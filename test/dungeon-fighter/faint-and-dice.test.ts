@@ -90,6 +90,8 @@ describe('fainting', () => {
 			party: {ann: {equipment: ['bomb', 'second-bomb']}},
 		});
 		scene.throw('red', 'outside');
+		// It would have kept them on their feet; nobody thinks of it in time.
+		scene.do({type: 'take-it'});
 		expect(scene.life).toEqual({ann: 0, bob: 0, cid: 0});
 		expect(scene.kind).toBe('last-chance');
 		scene.do({type: 'spend', card: 'bomb', hero: 'ann'});

@@ -155,10 +155,12 @@ describe('eliminated heroes', () => {
 		scene.do({type: 'faint'});
 		scene.throw('green', '1');
 		expect(scene.hero('bob').eliminated).toBe(true);
-		// Nothing goes to Bob. Cid's slots for armour and weapons are full, and nobody swaps with the gone.
+		// Nothing goes to Bob. Cid's slots for armour and weapons are full: what Cid takes replaces something (2E-RULING-51).
 		expect(scene.actions('give')).toEqual([
 			{type: 'give', card: 'mail', from: 'bob', to: 'ann'},
+			{type: 'give', card: 'mail', from: 'bob', to: 'cid', for: 'plate'},
 			{type: 'give', card: 'stick', from: 'bob', to: 'ann'},
+			{type: 'give', card: 'stick', from: 'bob', to: 'cid', for: 'club'},
 			{type: 'give', card: 'potion', from: 'bob', to: 'ann'},
 			{type: 'give', card: 'potion', from: 'bob', to: 'cid'},
 			{type: 'give', card: 'bomb', from: 'bob', to: 'ann'},
@@ -170,16 +172,17 @@ describe('eliminated heroes', () => {
 		expect(scene.actions('spend')).toEqual([]);
 		scene.do({type: 'give', card: 'mail', from: 'bob', to: 'ann'});
 		scene.do({type: 'give', card: 'bomb', from: 'bob', to: 'cid'});
+		scene.do({type: 'give', card: 'stick', from: 'bob', to: 'cid', for: 'club'});
 		scene.do({type: 'move-on'});
 		expect(scene.events.slice(0, 3)).toEqual([
-			{type: 'equipment-discarded', card: 'stick', from: 'bob'},
 			{type: 'equipment-discarded', card: 'potion', from: 'bob'},
+			{type: 'equipment-discarded', card: 'club', from: 'bob'},
 			{type: 'room-left', room: 'test-room', steps: 2},
 		]);
 		expect(scene.hero('ann').equipment).toEqual([{id: 'mail', used: false}]);
 		expect(scene.hero('bob').equipment).toEqual([]);
-		expect(scene.hero('cid').equipment.map(({id}) => id)).toEqual(['plate', 'club', 'bomb']);
-		expect(scene.state.discards.equipment).toEqual(['stick', 'potion']);
+		expect(scene.hero('cid').equipment.map(({id}) => id)).toEqual(['plate', 'bomb', 'stick']);
+		expect(scene.state.discards.equipment).toEqual(['potion', 'club']);
 	});
 
 	test('2E-REST-16: the used armour of an eliminated hero is ready for its new owner', () => {
@@ -197,6 +200,7 @@ describe('eliminated heroes', () => {
 		// Bob misses and faints; Cid's bomb wins the fight, and Bob's was the last die.
 		const scene = table({monster: monster({life: 9, damage: 9}), party: {bob: scarred, cid: {equipment: ['bomb']}}});
 		scene.throw('red', 'outside');
+		scene.do({type: 'take-it'});
 		scene.do({type: 'faint'});
 		expect(scene.by).toBe('cid');
 		scene.do({type: 'spend', card: 'bomb', hero: 'cid'});
@@ -321,6 +325,7 @@ describe('everybody down as the monster dies (2E-RULING-21)', () => {
 			party: {ann: {...scarred, equipment: ['bomb']}, bob: scarred},
 		});
 		scene.throw('red', 'outside');
+		scene.do({type: 'take-it'});
 		expect(scene.kind).toBe('last-chance');
 		scene.do({type: 'spend', card: 'bomb', hero: 'ann'});
 		expect(scene.story).toEqual([

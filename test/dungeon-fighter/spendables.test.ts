@@ -332,7 +332,10 @@ describe('the last chance', () => {
 			party: {cid: {equipment: ['bomb']}},
 		});
 		scene.throw('red', 'outside');
-		expect(scene.by).toBe('bob');
+		expect([scene.kind, scene.by]).toEqual(['armour', 'bob']);
+		scene.do({type: 'take-it'});
+		// Asked once for all three, who are hurt at the same time.
+		expect([scene.kind, scene.by]).toEqual(['last-chance', 'bob']);
 		scene.do(spend('bomb', 'cid'));
 		expect(scene.events).toEqual([
 			{type: 'spent', hero: 'cid', card: 'bomb'},
@@ -344,6 +347,46 @@ describe('the last chance', () => {
 			{type: 'reward', amount: 1},
 		]);
 		expect(scene.kind).toBe('scar');
+	});
+
+	describe('2E-EQUIP-10: between a miss and its blow', () => {
+		test('a bomb that kills is asked for, and a dead monster does not strike', () => {
+			const scene = table({monster: monster({damage: 9, life: 9}), party: {cid: {equipment: ['bomb']}}});
+			scene.throw('red', 'outside');
+			expect([scene.kind, scene.by]).toEqual(['armour', 'bob']);
+			expect(scene.actions()).toEqual([{type: 'take-it'}, spend('bomb', 'cid')]);
+			scene.do(spend('bomb', 'cid'));
+			expect(scene.said('suffered')).toEqual([]);
+			expect([scene.kind, scene.life.bob]).toEqual(['rest', 9]);
+		});
+
+		test('a bomb that does not kill holds nothing up', () => {
+			const scene = table({monster: monster({damage: 2, life: 10}), party: {cid: {equipment: ['bomb']}}});
+			scene.throw('red', 'outside');
+			expect([scene.kind, scene.life.bob]).toEqual(['throw', 7]);
+		});
+
+		test('used armour is polished for the one who is about to be hurt, and stops the blow', () => {
+			const scene = table({
+				monster: monster({damage: 1, life: 30}),
+				equipment: [...gear('mail'), spendable('polish', {is: 'polish'})],
+				party: {bob: {equipment: ['mail']}, ann: {equipment: ['polish']}},
+			});
+			scene.throw('red', 'outside');
+			scene.do({type: 'use-armour', card: 'mail'});
+			// Nobody else has armour to polish.
+			scene.throw('green', 'outside');
+			scene.throw('blue', 'outside');
+			scene.do({type: 'use-bonus-die'});
+			const {bob} = scene.life;
+			scene.throw('bonus', 'outside');
+			expect([scene.kind, scene.by]).toEqual(['armour', 'bob']);
+			expect(scene.actions()).toEqual([{type: 'take-it'}, spend('polish', 'ann', 'bob')]);
+			scene.do(spend('polish', 'ann', 'bob'));
+			expect(scene.actions()).toEqual([{type: 'use-armour', card: 'mail'}, {type: 'take-it'}]);
+			scene.do({type: 'use-armour', card: 'mail'});
+			expect(scene.life.bob).toBe(bob);
+		});
 	});
 
 	test('2E-EQUIP-11: a dead monster does not strike: a bomb while the armour is asked for', () => {

@@ -108,9 +108,20 @@ describe('a die', () => {
 	});
 
 	test('2E-HIT-04: two corners are most where the others are one each', () => {
+		const spotted: Board = {
+			...board,
+			spots: [{x: 0.55, y: 0.05, radius: 0.02, zone: '6'}],
+			holes: [{x: 0.55, y: -0.05, radius: 0.02}],
+			bones: [],
+		};
+		expect(cornerZones(0.5, 0, spotted).toSorted()).toEqual(['2', '2', '6', 'hole']);
+		expect(lying(0.5, 0, spotted)).toBe('2');
+	});
+
+	test('2E-RULING-58: what is a miss is one area, whether hole, bone or table: two corners against two are a miss', () => {
 		const pocked = {...board, holes: [{x: 0.55, y: 0.05, radius: 0.02}], bones: [{x1: 0.55, y1: -0.05, x2: 0.56, y2: -0.05, radius: 0.02}]};
 		expect(cornerZones(0.5, 0, pocked).toSorted()).toEqual(['2', '2', 'bone', 'hole']);
-		expect(lying(0.5, 0, pocked)).toBe('2');
+		expect(lying(0.5, 0, pocked)).toBe('bone');
 	});
 
 	test.each([

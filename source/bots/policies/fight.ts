@@ -59,7 +59,15 @@ export const armour: Policy = (table, decision) => {
 		return points;
 	};
 
-	return best(ofType(decision, 'use-armour'), ({card}) => worth(card));
+	const usable = ofType(decision, 'use-armour');
+	if (usable.length > 0) return best(usable, ({card}) => worth(card));
+	const {foe} = combatOf(table.state);
+	const isWorthACard = wound >= heroOf(table.state, decision.by).life || level(table) >= 2;
+	const rescue = ofType(decision, 'spend').find(({card, target}) => {
+		const isPolish = table.box.card(card).effects.some(effect => effect.is === 'polish');
+		return isWorthACard && (isPolish ? target === decision.by : amountOf(table, card, 'bomb') >= foe.life);
+	});
+	return rescue ?? {type: 'take-it'};
 };
 
 export const lastChance: Policy = (table, decision) => {

@@ -43,8 +43,11 @@ export const assign: Policy = (table, decision, hand) =>
 
 export const scar: Policy = (table, decision) => best(ofType(decision, 'scar'), ({hero, color}) => -scarCost(table, hero, color));
 
-export const rest: Policy = (table, decision) => {
-	const inherited = ofType(decision, 'give').find(({from}) => heroOf(table.state, from).eliminated);
+/** What the gone leave is taken, and kept in place of something worse; every swap is for the better, so that there is an end to it. */
+export const rest: Policy = (table, decision, hand) => {
+	const inherited = ofType(decision, 'give').find(
+		({from, card, for: back}) => heroOf(table.state, from).eliminated && (back === undefined || placeWorth(table, hand, card, back) > 0),
+	);
 	return inherited ?? {type: 'move-on'};
 };
 

@@ -5,6 +5,7 @@
  */
 import type {Zone} from '../../kernel/landing.js';
 import type {Event} from '../events.js';
+import type {Wound} from '../state.js';
 import type {Table} from '../table.js';
 
 /** A spendable: when it does something, for whom, and what. */
@@ -16,6 +17,8 @@ export type Spend = {
 	readonly onThrow?: true;
 	/** Takes the die back. */
 	readonly rethrows?: true;
+	/** Worth stopping the game for before a blow falls: it keeps it from falling, or somebody from being hurt. */
+	readonly averts?: (table: Table, wound: Wound, target: string | undefined) => boolean;
 };
 
 export type Effect = {

@@ -51,11 +51,17 @@ const usableArmour = ({box, state}: Table, id: string): readonly string[] => {
 		.map(carried => carried.id);
 };
 
+/** Whether somebody has something in a pocket that would help against this (2E-EQUIP-10). */
+const canBeAverted = (table: Table, wound: Wound): boolean =>
+	wound.amount > 0 &&
+	spendActions(table).some(({card, target}) => table.box.spendsOf(card).some(effect => effect.averts?.(table, wound, target)));
+
 /** Asks everyone who is about to be hurt for their armour (2E-RULING-52), then lets the blow fall. */
 export const brace = (play: Play): void => {
 	if (foeIsDown(play.state)) note(play, {wounds: combatOf(play.state).wounds.filter(wound => wound.from === 'ability')});
-	for (const {hero, braced} of combatOf(play.state).wounds) {
-		if (braced || usableArmour(play, hero).length === 0) continue;
+	for (const wound of combatOf(play.state).wounds) {
+		const {hero, braced} = wound;
+		if (braced || (usableArmour(play, hero).length === 0 && !canBeAverted(play, wound))) continue;
 		wait(play, {kind: 'armour', hero});
 		return;
 	}

@@ -7,6 +7,7 @@ export const polish = (): Effect => ({
 		needsTarget: true,
 		useful: ({state}, target) =>
 			target !== undefined && standing(heroOf(state, target)) && heroOf(state, target).equipment.some(carried => carried.used),
+		averts: (_table, {hero}, target) => target === hero,
 		events: (_table, _by, _card, target) => (target === undefined ? [] : [{type: 'armour-readied', hero: target}]),
 	},
 });
