@@ -15,7 +15,7 @@ const epilogueRows = (play: Play): readonly string[] => {
 	return [...(standing === undefined ? [] : wrap(standing, pageWidth)), ...praiseRows(achievements), '', ...share];
 };
 
-export const summaryOf = (play: Play): string => {
+export const lastWordsOf = (play: Play): string => {
 	const {box} = play.game;
 	const state = play.state();
 	const party = list(state.heroes.map(({id}) => heroName(box, id)));
