@@ -1,7 +1,8 @@
 /** A leaderboard in rows of words. */
 import type {Box} from '../dungeon-fighter/box.js';
 import {outsideText} from '../kernel/outside-text.js';
-import {foeNameOf, type ShownRun, whoPlayed} from './records.js';
+import {foeNameOf} from './names.js';
+import {type ShownRun, whoPlayed} from './records.js';
 import {columnsOf, count, pageWidth, shorten, wrap} from './text.js';
 
 type Row = ShownRun & {readonly summary: {readonly outcome: string; readonly throws: readonly string[]}};
