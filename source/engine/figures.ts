@@ -3,7 +3,7 @@
 import type {FinishedRun} from './archive.js';
 import {countStreak} from './attempts.js';
 
-export type Figures = ReadonlyMap<string, number>;
+type Figures = ReadonlyMap<string, number>;
 
 type Throw = {
 	readonly zone: string;

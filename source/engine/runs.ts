@@ -23,7 +23,7 @@ export type UnfinishedRun = Unfinished & {
 	readonly text: string;
 };
 
-export type UnfinishedRuns = {
+type UnfinishedRuns = {
 	readonly runs: readonly UnfinishedRun[];
 	/** One sentence for each run that had to be set aside. */
 	readonly notes: readonly string[];

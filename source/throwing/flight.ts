@@ -38,7 +38,7 @@ export const physics = {
 	boxAside: 1.3,
 } as const;
 
-export type Launch = {
+type Launch = {
 	/** Sideways per forward. */
 	readonly slope: number;
 	/** Share of the pace that reaches the middle. */

@@ -3,7 +3,7 @@ import type {Loft} from './flight.js';
 import {type Beat, type Stance, sweepLength} from './stance.js';
 import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
 
-export type Plan = {
+type Plan = {
 	readonly presses: readonly number[];
 	/** How much the reading changes in a millisecond around each press. */
 	readonly rates: readonly number[];

@@ -32,7 +32,7 @@ export type Look = 'mirrored' | 'dark' | 'half-hidden' | 'middle-hidden' | 'edge
 /** In milliseconds: one turn takes `length`, the face is to the table at `facing`, and a lock may be `away` from that at most. */
 export type Turning = {readonly length: number; readonly facing: number; readonly away: number};
 
-export type Spread = {readonly aim: number; readonly power: number};
+type Spread = {readonly aim: number; readonly power: number};
 
 export type Stance = {
 	readonly beats: readonly Beat[];

@@ -8,7 +8,7 @@ import type {House} from './routes.js';
 import type {Settings} from './shelf.js';
 import {openStage} from './stage.js';
 
-export type GameOptions = {
+type GameOptions = {
 	/** Brings the shelf, the rules and the looks. Called after the first frame, so it may import what takes its time. */
 	readonly open: () => Promise<Omit<House, 'Screens'>>;
 	/** What is known of the settings before that; see `readFirstSettings`. */

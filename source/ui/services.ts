@@ -28,7 +28,7 @@ export type Library = {
 };
 
 /** How it looks and which keys work; there from the first frame on. */
-export type Look = {
+type Look = {
 	readonly theme: Theme;
 	readonly bindings: Bindings;
 	readonly likings: Likings;

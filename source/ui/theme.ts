@@ -4,9 +4,9 @@ import type {Die, Zone} from '../kernel/landing.js';
 
 export type Paint = (text: string) => string;
 
-export type ColourMode = 'auto' | '16' | 'none';
+type ColourMode = 'auto' | '16' | 'none';
 
-export type GlyphMode = 'unicode' | 'ascii';
+type GlyphMode = 'unicode' | 'ascii';
 
 export type Glyphs = {
 	readonly heart: string;

@@ -8,7 +8,7 @@ import {columnsOf, count, pageWidth, shorten, wrap} from './text.js';
 type Row = ShownRun & {readonly summary: {readonly outcome: string; readonly throws: readonly string[]}};
 
 /** The parts of the engine's board that are read here; the view does not know the engine. */
-export type ShownBoard = {
+type ShownBoard = {
 	readonly rows: readonly Row[];
 	readonly apart: readonly {
 		readonly from: string;

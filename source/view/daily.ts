@@ -5,7 +5,7 @@ import {heroName, modeName} from './names.js';
 import {count, list, pageWidth, wrap} from './text.js';
 
 /** What is told; the view does not know the engine. */
-export type ShownDaily = {
+type ShownDaily = {
 	readonly date: string;
 	readonly name: string;
 	readonly twist: {readonly text: string; readonly flavour: string} | undefined;

@@ -26,7 +26,7 @@ type Accuracy = {readonly name: string; readonly thrown: number; readonly hits: 
 
 type Heat = {readonly rows: readonly (readonly number[])[]; readonly reach: number; readonly most: number; readonly beyond: number};
 
-export type ShownRecords = {
+type ShownRecords = {
 	readonly runs: number;
 	readonly wins: number;
 	readonly losses: number;

@@ -5,7 +5,7 @@ import type {Combat, State} from '../dungeon-fighter/state.js';
 import {tell} from './tell.js';
 import type {Say} from './voice.js';
 
-export type Told = {readonly event: Event; readonly text: string};
+type Told = {readonly event: Event; readonly text: string};
 
 /** The table with another monster on it: what is told of a fight names the one that was there. */
 const facing = (state: State, foe: string | undefined): State =>

@@ -6,7 +6,7 @@ import {useTheme} from '../services.js';
 import {Rows} from './rows.js';
 import {headline, keyHelp} from './strip.js';
 
-export type PageProps = {
+type PageProps = {
 	readonly title: string;
 	readonly note?: string | undefined;
 	readonly keys: readonly (readonly [key: string, does: string])[];

@@ -21,7 +21,7 @@ export const speeds = [0.5, 1, 2, 4, 8] as const;
 /** The moves that are throws, counted from the first move. */
 export const throwsOf = ({moves}: Recording): readonly number[] => moves.flatMap((move, index) => (move.type === 'throw' ? [index] : []));
 
-export type ReplayedPlay = Play & {
+type ReplayedPlay = Play & {
 	/** How many moves have been made. */
 	readonly made: () => number;
 };

@@ -10,7 +10,7 @@ import {useTheme} from '../services.js';
 /** What lies there and cannot be chosen. */
 export type Other = {readonly label: string; readonly why: string};
 
-export type CentreProps = {
+type CentreProps = {
 	readonly heading: string;
 	/** What is on the table besides. */
 	readonly notes: readonly string[];

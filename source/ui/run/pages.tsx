@@ -16,7 +16,7 @@ import {useKeys, useSize} from '../hooks.js';
 import {useBindings, useServices} from '../services.js';
 import type {Theme} from '../theme.js';
 
-export type PageProps = {
+type PageProps = {
 	readonly title: string;
 	readonly rows: readonly string[];
 	readonly fromEnd?: boolean;

@@ -85,7 +85,7 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 	usePilotedMoment(isActive && mode.kind === 'choose' ? pilot : undefined, act, shown);
 };
 
-export type PilotKeysProps = {
+type PilotKeysProps = {
 	readonly pilot: Pilot;
 	readonly onOpen: (page: PageName | 'menu') => void;
 	/** The pilot has done something about a key: its words may be others now. */

@@ -32,7 +32,7 @@ import {SharePage} from './share-page.js';
 import {targetRowsOf} from './target-rows.js';
 import {type Mode, useRun} from './use-run.js';
 
-export type RunScreenProps = {
+type RunScreenProps = {
 	readonly play: Play;
 	readonly onLeave: (why: 'menu' | 'quit') => void;
 	/** Somebody else plays, and the player watches. */

@@ -73,7 +73,7 @@ const isOnlyMovingOn = (play: Play): boolean => {
 	return actions.length === 1 && actions[0]?.type === 'move-on';
 };
 
-export type RunOptions = {
+type RunOptions = {
 	/** What is wrong with the disk is worth a word. */
 	readonly isKept: boolean;
 	/** Moves on by itself where nothing else can be done; whoever pilots makes every move. */

@@ -18,7 +18,7 @@ export type Cover = {
 	readonly version: string;
 };
 
-export type TitleProps = {
+type TitleProps = {
 	readonly cover: Cover;
 	/** Undefined until it is open. */
 	readonly house: House | undefined;

@@ -13,7 +13,7 @@ import {usePageKeys} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useServices} from '../services.js';
 
-export type TabletopThrowProps = {
+type TabletopThrowProps = {
 	readonly request: ThrowRequest;
 	readonly layout: Layout;
 	readonly title: string;

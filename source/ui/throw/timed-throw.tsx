@@ -20,7 +20,7 @@ import {allInstructions, instructionAt, instructionTurn} from './instructions.js
 import {poseRows, poseSprites} from './pose.js';
 import {TimedHand} from './timed-hand.js';
 
-export type TimedThrowProps = {
+type TimedThrowProps = {
 	readonly request: ThrowRequest;
 	readonly layout: Layout;
 	/** What is thrown, by whom and how. */
