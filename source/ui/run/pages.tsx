@@ -2,8 +2,8 @@
 import {useState} from 'react';
 import type {Box} from '../../dungeon-fighter/box.js';
 import {type EquipmentKind, equipmentKinds} from '../../dungeon-fighter/cards.js';
-import type {Hero, State} from '../../dungeon-fighter/state.js';
-import {maxLife} from '../../dungeon-fighter/table.js';
+import type {Hero} from '../../dungeon-fighter/state.js';
+import {maxLife, type Table} from '../../dungeon-fighter/table.js';
 import {colours} from '../../kernel/landing.js';
 import {equipmentText} from '../../view/card-text.js';
 import {abilityName, abilityText} from '../../view/describe.js';
@@ -60,7 +60,7 @@ const loadText = (box: Box, hero: Hero): string => {
 };
 
 /** Everybody's sheet and cards, in full. */
-export const sheetRows = (theme: Theme, box: Box, state: State, columns: number, names: PlayerNames = {}): readonly string[] => {
+export const sheetRows = (theme: Theme, {box, state}: Table, columns: number, names: PlayerNames): readonly string[] => {
 	const text = (words: string, by: number): readonly string[] => wrap(words, columns - by - 3).map(row => ' '.repeat(by) + row);
 	const chest = `In the chest: ${state.chest.gold} gold, ${count(state.chest.bonusDice, 'Bonus die', 'Bonus dice')}. Shops visited: ${state.shops} of ${box.edition.shop.visits}.`;
 	return [

@@ -146,7 +146,8 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const close = (): void => setOverlay(undefined);
 	if (overlay === 'log')
 		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
-	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns, play.names)} onClose={close} />;
+	if (overlay === 'party')
+		return <Page title="The party" rows={sheetRows(theme, {box, state: shown}, size.columns, play.names)} onClose={close} />;
 	if (overlay === 'share') return <SharePage {...play.epilogue?.()} isLast onClose={close} />;
 	if (overlay === 'help')
 		return <Page title="Help" rows={[...watchRows(theme, pilot?.keys), ...helpRows(theme, bindings)]} onClose={close} />;
@@ -173,7 +174,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const partyHeight = isAtTable ? layout.mainRows - poseHeight : layout.mainRows;
 	// While a throw is told, it is still the turn of whoever threw.
 	const active = (mode.kind === 'tell' ? mode.news.by : undefined) ?? shown.active;
-	const party = partyRows(theme, box, {...shown, active}, play.names, layout.partyWidth, partyHeight);
+	const party = partyRows(theme, {box, state: {...shown, active}}, play.names, {width: layout.partyWidth, height: partyHeight});
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
 	const bottom = {
 		pilot,
@@ -212,7 +213,10 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 									rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, shown.combat?.lying ?? []), looks)}
 									width={layout.target.columns + 3}
 								/>
-								<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
+								<Rows
+									rows={foeRows(theme, portraits, {box, state: shown}, {width: layout.foeWidth, height: layout.mainRows})}
+									width={layout.foeWidth}
+								/>
 							</>
 						) : decision && isSecret ? (
 							<PassKeyboard

@@ -49,8 +49,7 @@ const isThrown = (event: Event): event is Extract<Event, {type: 'thrown'}> => ev
 /** The words for events, line by line; the fight with `foe` was on when they began. A throw has said already that it was a miss. */
 const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] =>
 	storyOf(
-		play.game.box,
-		play.state(),
+		{box: play.game.box, state: play.state()},
 		events.filter(({type}) => type !== 'miss'),
 		say,
 		foe,
