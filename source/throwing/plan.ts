@@ -1,7 +1,7 @@
 /** How a throw in a stance is done perfectly: when to press for the middle of the board, and what to choose beforehand. */
 import type {Loft} from './flight.js';
+import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './readings.js';
 import {type Beat, type Stance, sweepLength} from './stance.js';
-import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
 
 type Plan = {
 	readonly presses: readonly number[];
