@@ -1,5 +1,4 @@
 /** A run, and all runs, as named figures: what achievements ask about. What did not happen is 0. */
-
 import type {FinishedRun} from './archive.js';
 import {countStreak} from './attempts.js';
 

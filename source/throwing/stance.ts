@@ -2,7 +2,6 @@
  * A stance: the required throws in force, put together into one throw. Each throw brings handicaps, each handicap changes
  * the stance a little, and any set of them can be thrown.
  */
-
 import type {HandicapData} from '../kernel/landing.js';
 import {momentOfSweep, ramp, sweep} from './cursors.js';
 import type {Loft} from './flight.js';

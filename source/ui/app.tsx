@@ -9,7 +9,7 @@ import type {Play} from './run/play.js';
 import {type Cover, Title} from './screens/title.js';
 import {ServicesContext} from './services.js';
 import {defaultSettings, type Settings} from './shelf.js';
-import {createTheme} from './theme.js';
+import {type ColourLevel, createTheme} from './theme.js';
 import {tooSmall} from './too-small.js';
 import {wantedSize} from './wanted-size.js';
 
@@ -17,8 +17,7 @@ export type AppProps = {
 	/** What the title shows before anything else is there. */
 	readonly cover: Cover;
 	readonly house: House | Promise<House>;
-	/** How many colours the terminal knows. */
-	readonly level: 0 | 1 | 2 | 3;
+	readonly level: ColourLevel;
 	/** Settings for the frames before the house is open. */
 	readonly first?: Partial<Settings> | undefined;
 	/** Where to go when it is; the title otherwise. */

@@ -9,7 +9,7 @@ import type {Theme} from './theme.js';
 
 export type ThrowMode = 'timed' | 'steady' | 'tabletop';
 
-/** The part of the settings that screens look at; see store/settings for the rest. */
+/** The part of the settings that screens look at; see `store/setting-values.ts` for the rest. */
 export type Likings = {
 	readonly throwMode: ThrowMode;
 	/** Speed of the bars in per cent. */

@@ -1,5 +1,6 @@
 /** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
 import * as settings from '../store/setting-values.js';
+import type {PlayerNames} from '../view/question.js';
 import type * as view from '../view/unfinished.js';
 import {type Bindings, defaultBindings} from './bindings.js';
 import type {Epilogue, Play} from './run/play.js';
@@ -16,7 +17,7 @@ export type NewRun = {
 	readonly heroes: readonly string[] | number;
 	readonly seed: string;
 	/** Names of the players, by hero. */
-	readonly names: Readonly<Record<string, string>>;
+	readonly names: PlayerNames;
 	readonly throwMode: Settings['throwMode'];
 };
 

@@ -9,7 +9,7 @@ import {equipmentText} from '../../view/card-text.js';
 import {abilityName, abilityText} from '../../view/describe.js';
 import {heroAndPlayer, type PlayerNames} from '../../view/question.js';
 import {count, list, wrap} from '../../view/text.js';
-import {bindingNames, bindingWords, fixedKeys, keyLabel} from '../bindings.js';
+import {type Bindings, bindingNames, bindingWords, fixedKeys, type KeyHelp, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useKeys, useSize} from '../hooks.js';
@@ -87,12 +87,12 @@ export const sheetRows = (theme: Theme, {box, state}: Table, columns: number, na
 };
 
 /** The keys of those who only watch. */
-export const watchRows = (theme: Theme, keys: readonly (readonly [key: string, does: string])[] = []): readonly string[] =>
+export const watchRows = (theme: Theme, keys: KeyHelp = []): readonly string[] =>
 	keys.length === 0
 		? []
 		: [...keys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`), '', theme.dim('When you play yourself:')];
 
-export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0]): readonly string[] => [
+export const helpRows = (theme: Theme, bindings: Bindings): readonly string[] => [
 	...bindingNames.map(name => `${theme.strong(keyLabel(bindings, name).padEnd(8))}${bindingWords[name]}`),
 	...fixedKeys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`),
 	'',

@@ -1,5 +1,4 @@
 /** The throw on a real table: somebody throws a real die, and says where it lies. */
-
 import {Box} from 'ink';
 import {useState} from 'react';
 import type {Landing, ThrowRequest, Zone} from '../../kernel/landing.js';
