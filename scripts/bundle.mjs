@@ -15,9 +15,8 @@ const change = (file, ...changes) => {
 	return {contents: text, loader: 'js'};
 };
 
-/** Characters that take one column wherever they stand, as `source/terminal/cells.ts` has them too. */
-const narrow =
-	'\\u0020-\\u007E\\u00A0-\\u00AC\\u00AE-\\u02FF\\u2010-\\u2027\\u2030-\\u205E\\u2190-\\u22FF\\u2500-\\u25FC\\u2605\\u2606\\u2620\\u2660-\\u2667\\u2680-\\u2685\\u2694\\u2713-\\u2718\\u2800-\\u28FF';
+/** One list of narrow characters for the measure of text and for the screen. */
+const narrowFile = JSON.stringify(path.join(root, 'source', 'kernel', 'narrow.ts'));
 
 /**
  * Gets Ink on the screen sooner: without its developer tools, and with its layout engine started at once instead of after a
@@ -52,9 +51,10 @@ const quickInk = {
 				file,
 				[
 					'const rgiEmojiRegex = ',
-					'let rgiEmoji;\nconst rgiEmojiRegex = {test: text => (rgiEmoji ??= readEmoji()).test(text)};\nconst readEmoji = () => ',
+					`import {narrow} from ${narrowFile};\nconst isNarrow = new RegExp(\`^[\${narrow}]*$\`);\n` +
+						'let rgiEmoji;\nconst rgiEmojiRegex = {test: text => (rgiEmoji ??= readEmoji()).test(text)};\nconst readEmoji = () => ',
 				],
-				['/^[\\u0020-\\u007E]*$/', `/^[${narrow}]*$/`],
+				['/^[\\u0020-\\u007E]*$/', 'isNarrow'],
 			),
 		);
 		// Ink compares the styles of each cell of the screen with those of the one before it, at length; most have the same, or none.

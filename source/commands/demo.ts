@@ -14,7 +14,7 @@ const milestones = ['monster-defeated', 'shop-opened'];
 
 /** `foe` was being fought before the last move. */
 const report = ({game, state, events}: Session, inFull: boolean, say: Say, foe: string | undefined): void => {
-	for (const {event, text} of storyOf(game.box, state, events, say, foe))
+	for (const {event, text} of storyOf({box: game.box, state}, events, say, foe))
 		if (inFull || milestones.includes(event.type)) print(wrap(text, pageWidth - 2).join('\n  '));
 };
 

@@ -12,8 +12,8 @@ import {gameOfEdition} from '../engine/runs.js';
 import {parseJournal} from '../kernel/journal.js';
 import type {Shelf} from '../store/runs.js';
 import type {Epilogue} from '../ui/run/play.js';
+import {foeNameOf, modeName} from '../view/names.js';
 import {praiseRows} from '../view/praise.js';
-import {foeNameOf} from '../view/records.js';
 import {type Glyphs, pathLegend, shareText} from '../view/share.js';
 import {pageWidth, wrap} from '../view/text.js';
 import {plainGlyphs} from './surroundings.js';
@@ -42,7 +42,7 @@ const copyOf = (box: Box, run: FinishedRun, {streak, journal, glyphs}: Shared): 
 	const shared = {
 		...{league: run.league, score, title, outcome, path},
 		...(date === undefined ? {} : {date, name: challengeOf(date).name}),
-		difficulty: box.edition.difficulties.find(({id}) => id === run.difficulty)?.name ?? run.difficulty,
+		difficulty: modeName(box, run.difficulty),
 		foe: foe === undefined ? undefined : foeNameOf(box, foe),
 		note: noteOf(run),
 		streak: attempt === 'ranked' ? streak : undefined,

@@ -20,7 +20,7 @@ const liveModestly = (): void => {
 };
 
 /** Where to go once everything is open; the title otherwise. */
-export type Start = (opened: Opened) => Route | undefined;
+type Start = (opened: Opened) => Route | undefined;
 
 /** Where the flags lead: a run of their own, the last one, or a bot's. What they say wrong is said before the terminal is taken. */
 const startOf = async (input: Input): Promise<Start | undefined> => {

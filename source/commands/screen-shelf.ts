@@ -60,7 +60,7 @@ export const openShelf = async (input: Input) => {
 		unfinished: () => {
 			const {runs, notes: found} = unfinishedRuns(shelf);
 			notes.push(...found);
-			return runs.map(({file, text, inPlay}) => ({id: file, words: text, inPlay}));
+			return runs.map(run => ({...run, id: run.file}));
 		},
 		begin: ({difficulty, heroes, seed, names, throwMode}: NewRun) =>
 			playOf(beginRun(game, {difficulty, heroes, seed}, noteOf(names, throwMode, current().assist), shelf), shelf, glyphs()),

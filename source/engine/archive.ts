@@ -35,7 +35,7 @@ export type FinishedRun = {
 	readonly when: string;
 };
 
-export type Archive = {
+type Archive = {
 	/** In the order in which they ended. */
 	readonly runs: readonly FinishedRun[];
 	/** Files that hold no run that can be counted, and why. */

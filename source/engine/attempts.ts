@@ -99,7 +99,7 @@ export const leftOpenText = (today: string, shelf: Shelf = shelfIn()): string | 
 	return `Your attempt of ${yesterday} is not over: dungeon-fighter daily --date ${yesterday} leads back to it.`;
 };
 
-export type DailyStatus = {
+type DailyStatus = {
 	readonly daily: Daily;
 	/** What an attempt begun now would be worth. */
 	readonly attempt: 'ranked' | 'practice' | 'past';
@@ -129,7 +129,7 @@ const changes: Readonly<Record<DailyStatus['attempt'], string>> = {
 	past: 'its day is over: this attempt would not count.',
 };
 
-export type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
+type Begun = {readonly run: Run} | {readonly open: UnfinishedRun} | {readonly sentence: string};
 
 /** Begins an attempt, unless one is open: that must be continued or given up first. Two who begin at once do not both get the first. */
 export const beginDaily = (

@@ -1,9 +1,8 @@
 /** A run, and all runs, as named figures: what achievements ask about. What did not happen is 0. */
-
 import type {FinishedRun} from './archive.js';
 import {countStreak} from './attempts.js';
 
-export type Figures = ReadonlyMap<string, number>;
+type Figures = ReadonlyMap<string, number>;
 
 type Throw = {
 	readonly zone: string;

@@ -25,7 +25,7 @@ export type Accuracy = {
 };
 
 /** Where dice came to rest: rows from far to near, columns from left to right, `reach` radii to each side. */
-export type HeatMap = {
+type HeatMap = {
 	readonly rows: readonly (readonly number[])[];
 	readonly reach: number;
 	readonly most: number;

@@ -12,7 +12,7 @@ import {gameOfEdition} from './runs.js';
 import type {Session} from './session.js';
 import type {GameOf, Verdict} from './verify.js';
 
-export type ReplayStep = {
+type ReplayStep = {
 	readonly state: State;
 	readonly events: readonly Event[];
 	/** What led here; undefined for the setup. */

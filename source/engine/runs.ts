@@ -6,26 +6,24 @@ import {parseJournal} from '../kernel/journal.js';
 import {boxOf} from '../store/boxes.js';
 import {isLocked} from '../store/lock.js';
 import {putAway, runPaths, type Shelf, setAside, shelfIn} from '../store/runs.js';
+import {modeName} from '../view/names.js';
 import {heroAndPlayer} from '../view/question.js';
-import {list} from '../view/text.js';
+import {type Unfinished, unfinishedText} from '../view/unfinished.js';
 import {readAbout} from './about.js';
 import {complaintOf} from './run.js';
 import {type GameOf, replayJournal} from './verify.js';
 
-export type UnfinishedRun = {
+export type UnfinishedRun = Unfinished & {
 	readonly file: string;
-	/** Another process has it; it cannot be resumed now. */
-	readonly inPlay: boolean;
 	readonly about: JournalAbout | undefined;
+	/** By their ids. */
 	readonly difficulty: string;
 	readonly heroes: readonly string[];
-	readonly round: number;
-	readonly throws: number;
-	/** "Hard, Murka and Marvin, round 4, 23 throws". */
+	/** All of it in one line. */
 	readonly text: string;
 };
 
-export type Unfinished = {
+type UnfinishedRuns = {
 	readonly runs: readonly UnfinishedRun[];
 	/** One sentence for each run that had to be set aside. */
 	readonly notes: readonly string[];
@@ -39,6 +37,12 @@ export const gameOfEdition: GameOf = (edition, twist) => {
 
 /** Nobody scrolls further, and each of them is played again to be listed. */
 const most = 20;
+
+/** Others may have written it: what is no date is nothing. */
+const dateOf = (text = ''): Date | undefined => {
+	const date = new Date(text);
+	return Number.isNaN(date.getTime()) ? undefined : date;
+};
 
 /** Undefined for what is no unfinished run; a string says what was wrong with it. */
 export const lookAtRun = (file: string, gameOf: GameOf, shelf: Shelf): UnfinishedRun | string | undefined => {
@@ -65,15 +69,20 @@ export const lookAtRun = (file: string, gameOf: GameOf, shelf: Shelf): Unfinishe
 	const {difficulty, round, throws} = state;
 	const heroes = state.heroes.map(({id}) => id);
 	const about = readAbout(parseJournal(text).head.about);
-	const mode = game.box.edition.difficulties.find(({id}) => id === difficulty)?.name ?? difficulty;
-	const party = heroes.map(id => heroAndPlayer(game.box, state, id, about?.names));
-	const day = about?.daily === undefined ? '' : `The challenge of ${about.daily}, `;
-	const words = `${day}${mode}, ${list(party)}, round ${round}, ${throws} ${throws === 1 ? 'throw' : 'throws'}`;
-	return {file, inPlay, about, difficulty, heroes, round, throws, text: `${words}${inPlay ? ', being played elsewhere' : ''}`};
+	const facts: Unfinished = {
+		daily: about?.daily,
+		mode: modeName(game.box, difficulty),
+		party: heroes.map(id => heroAndPlayer(game.box, state, id, about?.names)),
+		round,
+		throws,
+		begun: dateOf(about?.started),
+		inPlay,
+	};
+	return {...facts, file, about, difficulty, heroes, text: unfinishedText(facts)};
 };
 
 /** The newest first; what cannot be played on is set aside on the way. */
-export const unfinishedRuns = (shelf = shelfIn(), gameOf: GameOf = gameOfEdition): Unfinished => {
+export const unfinishedRuns = (shelf = shelfIn(), gameOf: GameOf = gameOfEdition): UnfinishedRuns => {
 	const runs: UnfinishedRun[] = [];
 	const notes: string[] = [];
 	for (const file of runPaths(shelf)) {

@@ -44,7 +44,7 @@ export type JournalEntry = {
 };
 
 /** The last line of a run that was given up. It has no line feed after it, so that older readers take it for a torn line. */
-export type JournalEnd = {readonly end: unknown; readonly hash: string};
+type JournalEnd = {readonly end: unknown; readonly hash: string};
 
 export type Journal = {
 	readonly head: JournalHead;

@@ -1,5 +1,5 @@
 /** Where to aim a steady throw, and how much to risk. */
-import {type Outlook, outlookOf} from '../engine/outlook.js';
+import {forecastOf, type SteadyForecast} from '../engine/steady-forecast.js';
 import type {Board} from '../kernel/board.js';
 import type {ThrowRequest, Zone} from '../kernel/landing.js';
 import {type Risk, risks, type Steady} from '../throwing/steady.js';
@@ -60,7 +60,7 @@ const spotText = ({x, y}: Spot): string => {
 	return `${[...side, ...depth].join(', ')} of the middle`;
 };
 
-const outlookText = ({hits, bullseyes, mean, wrong, scatter}: Outlook, required: boolean): string => {
+const forecastText = ({hits, bullseyes, mean, wrong, scatter}: SteadyForecast, required: boolean): string => {
 	const kept = required ? 'as required' : 'with a bounce';
 	const sure = wrong === 0 ? `always ${kept}` : `${wrong} in 100 not ${kept}`;
 	return `${hits} in 100 hit, ${mean} points each, ${count(bullseyes, 'bullseye')}; ${sure}; scatters by ${scatter.x} aside, ${scatter.y} far or near`;
@@ -92,7 +92,7 @@ export const askAim = async (desk: Desk, request: ThrowRequest, last: Steady | u
 		if (spot === undefined) return undefined;
 		const {x, y} = spot;
 		const options: readonly Option<Risk>[] = risks.map(risk => ({
-			text: `${risk}: ${outlookText(outlookOf(request, {x, y, risk}), request.handicaps.length > 0)}`,
+			text: `${risk}: ${forecastText(forecastOf(request, {x, y, risk}), request.handicaps.length > 0)}`,
 			value: risk,
 		}));
 		const fallback = risks.indexOf(last?.risk ?? 'even') + 1;

@@ -17,7 +17,7 @@ export class Wrong {
 
 export type Option<Value> = {readonly text: string; readonly value: Value};
 
-export type ChooseOptions<Value> = {
+type ChooseOptions<Value> = {
 	/** What an empty line means: the number of an option, from 1. */
 	readonly fallback?: number | undefined;
 	/** `b` leads back to the question before; the answer is then undefined. */

@@ -89,7 +89,7 @@ class PlainGame {
 		const {state, events, game} = this.#run;
 		// A gap to find the place again, for eyes and for ears.
 		this.#desk.show(['']);
-		for (const {event, text} of storyOf(game.box, state, events, this.#options.say, foe)) {
+		for (const {event, text} of storyOf({box: game.box, state}, events, this.#options.say, foe)) {
 			if (event.type === 'round-started' && !this.#options.reader) this.#desk.show(['-'.repeat(pageWidth)]);
 			this.#desk.record(text);
 		}

@@ -1,5 +1,6 @@
 /** A screen as cells: what stands where, and in which style. Frames with colours are read into it, the writer compares two. */
 import stringWidth from 'string-width';
+import {narrow} from '../kernel/narrow.js';
 import {plain, type Style, styleAfter} from './style.js';
 
 /** Row by row. The cell right of a wide character holds an empty string. */
@@ -60,15 +61,7 @@ const sequence = new RegExp(
 );
 const breaks = new RegExp(`[\n${escapeChar}]`);
 
-/** One column each, wherever they stand; nearly every piece of text there is. */
-const simple =
-	/[\u0020-\u007E\u00A0-\u00AC\u00AE-\u02FF\u2010-\u2027\u2030-\u205E\u2190-\u22FF\u2500-\u25FC\u2605\u2606\u2620\u2660-\u2667\u2680-\u2685\u2694\u2713-\u2718\u2800-\u28FF]+/y;
-
-/** For the test that they are. */
-export const isSimple = (char: string): boolean => {
-	simple.lastIndex = 0;
-	return simple.test(char);
-};
+const simple = new RegExp(`[${narrow}]+`, 'y');
 
 /** Draws text with colours over the grid; what lies outside is cut off. */
 export const draw = (grid: Grid, {x: left, y: top, text}: Sprite): void => {

@@ -1,6 +1,6 @@
 /** A list of listeners. */
 
-export type Event<Value> = {
+type Event<Value> = {
 	readonly emit: (value: Value) => void;
 	/** Returns what takes the listener off again. */
 	readonly listen: (listener: (value: Value) => void) => () => void;

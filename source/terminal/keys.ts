@@ -4,13 +4,13 @@
  */
 import {controlKey, csiKey, type Key, plainKey, ss3Key} from './key-names.js';
 
-export type KeyListeners = {
+type KeyListeners = {
 	readonly onKey: (key: Key) => void;
 	/** The terminal's answer to `ESC[5n`, and when it came. */
 	readonly onReply?: (at: number) => void;
 };
 
-export type KeyParser = {
+type KeyParser = {
 	readonly push: (bytes: Uint8Array, at: number) => void;
 	/** Gives up on whatever is half read. */
 	readonly reset: () => void;

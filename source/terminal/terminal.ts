@@ -38,7 +38,7 @@ const giveBytes = '\u001B[m\u001B[?2004l\u001B[?7h\u001B[?25h\u001B[?1049l';
 /** Ends a sequence of which only a part went out. */
 const cancel = '\u0018';
 
-export type TerminalOptions = {
+type TerminalOptions = {
 	readonly input: Input;
 	readonly output: Output;
 	/** Whether signals and exceptions of the process concern this terminal; not for one of many on a server. */

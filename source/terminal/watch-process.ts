@@ -2,7 +2,7 @@
 import {closeSync} from 'node:fs';
 import {type Input, type Output, writeNow} from './streams.js';
 
-export type Guarded = {
+type Guarded = {
 	readonly input: Input;
 	readonly output: Output;
 	readonly close: () => void;
@@ -12,7 +12,7 @@ export type Guarded = {
 	readonly pulled: () => void;
 };
 
-export type Guard = {
+type Guard = {
 	/** Stops the process and everybody in its group, as the terminal itself would; `resume` is called when it goes on. */
 	readonly stop: () => void;
 	readonly exit: (code: number) => never;

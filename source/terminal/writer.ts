@@ -10,7 +10,7 @@ const worthHolding = 512;
 const hold = '\u001B[?2026h';
 const release = '\u001B[?2026l';
 
-export type Pen = {
+type Pen = {
 	/** Where the cursor stands; undefined where terminals differ. */
 	x: number | undefined;
 	y: number | undefined;
@@ -106,7 +106,7 @@ export type Outlet = {
 	readonly whenFree: (then: () => void) => void;
 };
 
-export type Writer = {
+type Writer = {
 	/** Shows the grid. The writer copies nothing: a grid handed over is not changed any more. */
 	readonly show: (grid: Grid) => void;
 	/** Forgets what the terminal shows, so that the next screen is drawn from nothing: at first, after a resize, after a pause. */

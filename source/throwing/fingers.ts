@@ -11,7 +11,7 @@ import {bars, composeStance, lookAhead, powerTo} from './throw-die.js';
 const distraction = 1.3;
 
 /** Where a hand would like the die to lie, in board radii from the middle: x to the right, y away from the thrower. */
-export type Spot = {readonly x: number; readonly y: number};
+type Spot = {readonly x: number; readonly y: number};
 
 const middle: Spot = {x: 0, y: 0};
 

@@ -38,7 +38,7 @@ export const physics = {
 	boxAside: 1.3,
 } as const;
 
-export type Launch = {
+type Launch = {
 	/** Sideways per forward. */
 	readonly slope: number;
 	/** Share of the pace that reaches the middle. */
@@ -177,7 +177,7 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 		speed *= physics.pace * (1 + physics.tumble * chance(draw));
 		const landedOn = ahead.length === 0 ? undefined : under(x, y, ahead, board.dieHalf * 2);
 		if (landedOn) {
-			[dx, dy] = deflected(x, y, dx, dy, landedOn);
+			[dx, dy] = deflected({x, y, dx, dy}, landedOn);
 			speed *= physics.glance;
 			ahead = ahead.filter(die => die !== landedOn);
 		}
@@ -198,12 +198,12 @@ export const fly = (launch: Launch, board: Board, obstacles: readonly LyingDie[]
 	let way = Math.sqrt(aside * aside + onward * onward);
 	[dx, dy] = way === 0 ? [0, 1] : [aside / way, onward / way];
 	for (;;) {
-		const met = firstMet(x, y, dx, dy, way, ahead, board.dieHalf * 2);
+		const met = firstMet({x, y, dx, dy}, way, ahead, board.dieHalf * 2);
 		if (!met) break;
 		x += dx * met.touch;
 		y += dy * met.touch;
 		trail.add(x, y, 0, true);
-		[dx, dy] = deflected(x, y, dx, dy, met.die);
+		[dx, dy] = deflected({x, y, dx, dy}, met.die);
 		way = (way - met.touch) * physics.glance;
 		ahead = ahead.filter(die => die !== met.die);
 	}

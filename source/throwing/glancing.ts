@@ -1,8 +1,11 @@
 /** Dice that lie in the way of another: which is met first, and where to from there. */
 import type {LyingDie} from '../kernel/landing.js';
 
-/** Where on the way from a to b a rolling die meets one that lies there; undefined if it does not. */
-const meets = (x: number, y: number, dx: number, dy: number, way: number, die: LyingDie, reachOfTwo: number): number | undefined => {
+/** Where a die is, and the direction it goes in, of length 1. */
+type Ray = {readonly x: number; readonly y: number; readonly dx: number; readonly dy: number};
+
+/** How far along its way a rolling die meets one that lies there; undefined if it does not. */
+const meets = ({x, y, dx, dy}: Ray, way: number, die: LyingDie, reachOfTwo: number): number | undefined => {
 	const {x: ox, y: oy} = die.landing;
 	if (ox === undefined || oy === undefined) return undefined;
 	const along = (ox - x) * dx + (oy - y) * dy;
@@ -14,10 +17,10 @@ const meets = (x: number, y: number, dx: number, dy: number, way: number, die: L
 };
 
 /** What lies in the way first, if anything. */
-export const firstMet = (x: number, y: number, dx: number, dy: number, way: number, dice: readonly LyingDie[], reachOfTwo: number) => {
+export const firstMet = (ray: Ray, way: number, dice: readonly LyingDie[], reachOfTwo: number) => {
 	let first: {die: LyingDie; touch: number} | undefined;
 	for (const die of dice) {
-		const touch = meets(x, y, dx, dy, first?.touch ?? way, die, reachOfTwo);
+		const touch = meets(ray, first?.touch ?? way, die, reachOfTwo);
 		if (touch !== undefined) first = {die, touch};
 	}
 
@@ -25,7 +28,7 @@ export const firstMet = (x: number, y: number, dx: number, dy: number, way: numb
 };
 
 /** The direction after glancing off a die that lies there. */
-export const deflected = (x: number, y: number, dx: number, dy: number, die: LyingDie): readonly [number, number] => {
+export const deflected = ({x, y, dx, dy}: Ray, die: LyingDie): readonly [number, number] => {
 	const [nx, ny] = [x - (die.landing.x ?? 0), y - (die.landing.y ?? 0)];
 	const norm = Math.sqrt(nx * nx + ny * ny);
 	if (norm === 0) return [dx, -dy];

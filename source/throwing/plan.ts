@@ -1,9 +1,9 @@
 /** How a throw in a stance is done perfectly: when to press for the middle of the board, and what to choose beforehand. */
 import type {Loft} from './flight.js';
+import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './readings.js';
 import {type Beat, type Stance, sweepLength} from './stance.js';
-import {awayAt, gapFor, isInWindow, powerOfBoth, puffGap, readingAt, stepBack, timeLimit} from './throw-die.js';
 
-export type Plan = {
+type Plan = {
 	readonly presses: readonly number[];
 	/** How much the reading changes in a millisecond around each press. */
 	readonly rates: readonly number[];

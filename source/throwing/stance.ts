@@ -2,7 +2,6 @@
  * A stance: the required throws in force, put together into one throw. Each throw brings handicaps, each handicap changes
  * the stance a little, and any set of them can be thrown.
  */
-
 import type {HandicapData} from '../kernel/landing.js';
 import {momentOfSweep, ramp, sweep} from './cursors.js';
 import type {Loft} from './flight.js';
@@ -32,7 +31,7 @@ export type Look = 'mirrored' | 'dark' | 'half-hidden' | 'middle-hidden' | 'edge
 /** In milliseconds: one turn takes `length`, the face is to the table at `facing`, and a lock may be `away` from that at most. */
 export type Turning = {readonly length: number; readonly facing: number; readonly away: number};
 
-export type Spread = {readonly aim: number; readonly power: number};
+type Spread = {readonly aim: number; readonly power: number};
 
 export type Stance = {
 	readonly beats: readonly Beat[];

@@ -65,7 +65,7 @@ const pathTo = (x: number, y: number, bounces: number, range: number): readonly 
 	return [...path, {x, y, height: 0, bounce: false}];
 };
 
-export type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly path: readonly Waypoint[]};
+type SteadyThrown = {readonly landing: Omit<Landing, 'icon'>; readonly path: readonly Waypoint[]};
 
 /** Any numbers at all make a throw: what is out of range is brought in. */
 export const throwSteady = (request: ThrowRequest, stance: Stance, steady: Steady, draw: Draw): SteadyThrown => {

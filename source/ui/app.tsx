@@ -9,7 +9,7 @@ import type {Play} from './run/play.js';
 import {type Cover, Title} from './screens/title.js';
 import {ServicesContext} from './services.js';
 import {defaultSettings, type Settings} from './shelf.js';
-import {createTheme} from './theme.js';
+import {type ColourLevel, createTheme} from './theme.js';
 import {tooSmall} from './too-small.js';
 import {wantedSize} from './wanted-size.js';
 
@@ -17,14 +17,13 @@ export type AppProps = {
 	/** What the title shows before anything else is there. */
 	readonly cover: Cover;
 	readonly house: House | Promise<House>;
-	/** How many colours the terminal knows. */
-	readonly level: 0 | 1 | 2 | 3;
+	readonly level: ColourLevel;
 	/** Settings for the frames before the house is open. */
 	readonly first?: Partial<Settings> | undefined;
 	/** Where to go when it is; the title otherwise. */
 	readonly start?: ((house: House) => Route | undefined) | undefined;
 	/** What stays in the scrollback of a run. */
-	readonly summaryOf?: ((play: Play) => string) | undefined;
+	readonly lastWordsOf?: ((play: Play) => string) | undefined;
 };
 
 const useHouse = (house: AppProps['house']): House | undefined => {
@@ -51,16 +50,16 @@ const useStart = (opened: House | undefined, start: AppProps['start']): Route | 
 };
 
 /** The run that is open, closed whatever way the game ends, with its last words for the scrollback. */
-const useOpenRun = (summaryOf: AppProps['summaryOf']) => {
+const useOpenRun = (lastWordsOf: AppProps['lastWordsOf']) => {
 	const {onClose} = useTerminal();
 	const run = useRef<Play | undefined>(undefined);
 	const words = useRef<string | undefined>(undefined);
 	const close = useCallback((): void => {
 		if (!run.current) return;
-		words.current = summaryOf?.(run.current);
+		words.current = lastWordsOf?.(run.current);
 		run.current.close();
 		run.current = undefined;
-	}, [summaryOf]);
+	}, [lastWordsOf]);
 	// Never taken off: the screens are gone before the terminal asks.
 	useLayoutEffect(() => {
 		onClose(() => {
@@ -74,14 +73,14 @@ const useOpenRun = (summaryOf: AppProps['summaryOf']) => {
 	return {run, close, forget};
 };
 
-export const App = ({cover, house, level, first, start, summaryOf}: AppProps) => {
+export const App = ({cover, house, level, first, start, lastWordsOf}: AppProps) => {
 	const {columns, rows} = useSize();
 	const terminal = useTerminal();
 	const opened = useHouse(house);
 	const [changed, setSettings] = useState<Settings>();
 	const [trouble, setTrouble] = useState<string>();
 	const [wanted, setRoute] = useState<Route>();
-	const {run, close, forget} = useOpenRun(summaryOf);
+	const {run, close, forget} = useOpenRun(lastWordsOf);
 
 	const kept = useMemo(() => opened?.shelf.settings(), [opened]);
 	const settings = changed ?? kept ?? {...defaultSettings, ...first};

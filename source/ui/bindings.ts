@@ -57,8 +57,11 @@ export const bindingWords: Readonly<Record<BindingName, string>> = {
 	walk: 'walk around the table before a throw by timing',
 };
 
+/** Keys and what they do, in the order they are told. */
+export type KeyHelp = readonly (readonly [key: string, does: string])[];
+
 /** What cannot be changed, because it must work on every screen. */
-export const fixedKeys: readonly (readonly [key: string, does: string])[] = [
+export const fixedKeys: KeyHelp = [
 	['Ctrl+L', 'draw the whole screen anew'],
 	['Ctrl+Z', 'to the shell for a while; the bars wait'],
 	['Ctrl+C', 'leave; the run is saved'],

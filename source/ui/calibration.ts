@@ -9,7 +9,7 @@ const median = (values: readonly number[]): number => {
 	return sorted.length % 2 === 1 ? sorted[middle]! : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-export type Calibration = {
+type Calibration = {
 	/** Milliseconds, within what the settings take. */
 	readonly offset: number;
 	/** How far half of the taps are from that, at most. */

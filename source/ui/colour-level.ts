@@ -1,7 +1,6 @@
 /** How many colours there are: what chalk finds out, and the two variables that overrule it. */
 import {supportsColor} from 'chalk';
-
-export type ColourLevel = 0 | 1 | 2 | 3;
+import type {ColourLevel} from './theme.js';
 
 /** FORCE_COLOR is chalk's own; NO_COLOR, where it is set to anything, holds unless that says otherwise (no-color.org). */
 export const colourLevel = (

@@ -16,7 +16,7 @@ const useLatest = <Value>(value: Value): {readonly current: Value} => {
 	return latest;
 };
 
-export type KeysOptions = {
+type KeysOptions = {
 	readonly isActive?: boolean;
 	/** Comes before everybody, whoever was mounted when. */
 	readonly isFirst?: boolean;
@@ -32,7 +32,7 @@ export const useKeys = (handler: KeyHandler, {isActive = true, isFirst = false}:
 	useLayoutEffect(() => (listens ? keys.add(place, key => latest.current(key)) : undefined), [keys, place, latest, listens]);
 };
 
-export type AnimationOptions = {
+type AnimationOptions = {
 	readonly active?: boolean;
 	/** Milliseconds between two looks at it; `Infinity` for what changes with a commit alone. */
 	readonly every?: number | undefined;

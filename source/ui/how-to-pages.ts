@@ -6,7 +6,7 @@ import {besides, wrap} from '../view/text.js';
 import type {BindingName} from './bindings.js';
 import type {Glyphs} from './theme.js';
 
-export type HowToPage = {readonly title: string; readonly rows: readonly string[]};
+type HowToPage = {readonly title: string; readonly rows: readonly string[]};
 
 export const pageSize = {columns: 76, rows: 18} as const;
 

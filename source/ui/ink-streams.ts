@@ -3,7 +3,7 @@ import {EventEmitter} from 'node:events';
 import type {RenderOptions} from 'ink';
 import type {Size} from '../terminal/streams.js';
 
-export type InkStreams = {readonly options: RenderOptions; readonly resize: (size: Size) => void};
+type InkStreams = {readonly options: RenderOptions; readonly resize: (size: Size) => void};
 
 /** In debug mode Ink writes every commit at once, as one whole frame without cursor moves. */
 export const createInkStreams = (size: Size, onFrame: (frame: string) => void): InkStreams => {

@@ -8,7 +8,7 @@ import type {House} from './routes.js';
 import type {Settings} from './shelf.js';
 import {openStage} from './stage.js';
 
-export type GameOptions = {
+type GameOptions = {
 	/** Brings the shelf, the rules and the looks. Called after the first frame, so it may import what takes its time. */
 	readonly open: () => Promise<Omit<House, 'Screens'>>;
 	/** What is known of the settings before that; see `readFirstSettings`. */
@@ -29,7 +29,7 @@ export const openGame = ({
 	env = process.env,
 }: GameOptions): Promise<void> => {
 	const terminal = openTerminal({input, output});
-	let summaryOf: AppProps['summaryOf'];
+	let lastWordsOf: AppProps['lastWordsOf'];
 	let openDoor: (house: House) => void = () => undefined;
 	const house = new Promise<House>(resolve => {
 		openDoor = resolve;
@@ -41,9 +41,9 @@ export const openGame = ({
 		});
 		// After the first frame is out. A box that cannot be opened is for the caller to explain, on a terminal given back.
 		setImmediate(() => {
-			Promise.all([open(), import('./house.js'), import('./summary.js')])
-				.then(([opened, {openHouse}, summary]) => {
-					summaryOf = summary.summaryOf;
+			Promise.all([open(), import('./house.js'), import('./last-words.js')])
+				.then(([opened, {openHouse}, words]) => {
+					lastWordsOf = words.lastWordsOf;
 					openDoor(openHouse(opened));
 				})
 				.catch((error: unknown) => {
@@ -60,7 +60,7 @@ export const openGame = ({
 			level={colourLevel(env)}
 			first={first}
 			start={start}
-			summaryOf={play => summaryOf?.(play) ?? ''}
+			lastWordsOf={play => lastWordsOf?.(play) ?? ''}
 		/>,
 	);
 	return ended;

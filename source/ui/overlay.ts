@@ -3,7 +3,7 @@ import {copyGrid, draw, type Grid} from '../terminal/cells.js';
 import {type Clock, realClock} from './clock.js';
 import type {Draw} from './stage-context.js';
 
-export type Overlay = {
+type Overlay = {
 	/** `every` so many milliseconds it looks different; without end for what stands still and is drawn along with the rest. */
 	readonly add: (layer: Draw, every?: number) => () => void;
 	readonly isEmpty: () => boolean;

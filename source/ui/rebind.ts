@@ -9,7 +9,7 @@ const isReserved = (name: string): boolean => name === 'escape' || /^[0-9]$/.tes
 /** Choosing in a menu and locking a bar never meet, so they may share a key. */
 const meet = (a: BindingName, b: BindingName): boolean => a !== b && !(['choose', 'press'].includes(a) && ['choose', 'press'].includes(b));
 
-export type Rebound = {readonly bindings: Bindings; readonly words: string};
+type Rebound = {readonly bindings: Bindings; readonly words: string};
 
 const swapped = (keys: readonly string[], from: string, to: string): readonly string[] => keys.map(key => (key === from ? to : key));
 

@@ -9,7 +9,7 @@ import type {Theme} from './theme.js';
 
 export type ThrowMode = 'timed' | 'steady' | 'tabletop';
 
-/** The part of the settings that screens look at; see store/settings for the rest. */
+/** The part of the settings that screens look at; see `store/setting-values.ts` for the rest. */
 export type Likings = {
 	readonly throwMode: ThrowMode;
 	/** Speed of the bars in per cent. */
@@ -28,7 +28,7 @@ export type Library = {
 };
 
 /** How it looks and which keys work; there from the first frame on. */
-export type Look = {
+type Look = {
 	readonly theme: Theme;
 	readonly bindings: Bindings;
 	readonly likings: Likings;

@@ -1,5 +1,7 @@
 /** What the screens need from outside: the player's settings and the runs on the shelf. Tests bring a shelf of their own. */
 import * as settings from '../store/setting-values.js';
+import type {PlayerNames} from '../view/question.js';
+import type * as view from '../view/unfinished.js';
 import {type Bindings, defaultBindings} from './bindings.js';
 import type {Epilogue, Play} from './run/play.js';
 import type {ThrowMode} from './services.js';
@@ -15,17 +17,11 @@ export type NewRun = {
 	readonly heroes: readonly string[] | number;
 	readonly seed: string;
 	/** Names of the players, by hero. */
-	readonly names: Readonly<Record<string, string>>;
+	readonly names: PlayerNames;
 	readonly throwMode: Settings['throwMode'];
 };
 
-export type Unfinished = {
-	readonly id: string;
-	/** Who, how hard, how far: one line. */
-	readonly words: string;
-	/** Somebody has it open elsewhere. */
-	readonly inPlay: boolean;
-};
+export type Unfinished = view.Unfinished & {readonly id: string};
 
 /** The challenge of a day, as it stands. */
 export type DailyOffer = {

@@ -13,7 +13,7 @@ import {createOverlay} from './overlay.js';
 import {createPump, type Pump} from './pump.js';
 import {type Stage, StageContext} from './stage-context.js';
 
-export type StageOptions = {
+type StageOptions = {
 	/** Frames a second while something moves. */
 	readonly fps?: number;
 	/** The time that screens live by. */
@@ -22,7 +22,7 @@ export type StageOptions = {
 	readonly onInterrupt?: () => void;
 };
 
-export type OpenStage = {
+type OpenStage = {
 	readonly stage: Stage;
 	/** Takes the screens down; the terminal stays taken. */
 	readonly close: () => void;

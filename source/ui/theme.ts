@@ -4,9 +4,12 @@ import type {Die, Zone} from '../kernel/landing.js';
 
 export type Paint = (text: string) => string;
 
-export type ColourMode = 'auto' | '16' | 'none';
+/** How many colours a terminal knows: none, 16, 256 or all of them. */
+export type ColourLevel = 0 | 1 | 2 | 3;
 
-export type GlyphMode = 'unicode' | 'ascii';
+type ColourMode = 'auto' | '16' | 'none';
+
+type GlyphMode = 'unicode' | 'ascii';
 
 export type Glyphs = {
 	readonly heart: string;
@@ -26,7 +29,6 @@ export type Glyphs = {
 	readonly down: string;
 	readonly left: string;
 	readonly right: string;
-	readonly icon: string;
 	readonly tick: string;
 	readonly shadow: string;
 	readonly crosshair: string;
@@ -51,7 +53,6 @@ const unicode: Glyphs = {
 	down: '↓',
 	left: '←',
 	right: '→',
-	icon: '★',
 	tick: '•',
 	shadow: '░',
 	crosshair: '┼',
@@ -75,7 +76,6 @@ const ascii: Glyphs = {
 	down: 'down',
 	left: 'left',
 	right: 'right',
-	icon: '*',
 	tick: 'o',
 	shadow: ',',
 	crosshair: '+',
@@ -122,7 +122,7 @@ const zonePaints = (chalk: Painter, mono: Painter, colours: 'many' | 'few' | 'no
 };
 
 /** Blue against yellow and bright against dark hold for every kind of colour blindness; red and green never stand alone. */
-export const createTheme = (colours: ColourMode, glyphs: GlyphMode, level: 0 | 1 | 2 | 3 = 1): Theme => {
+export const createTheme = (colours: ColourMode, glyphs: GlyphMode, level: ColourLevel = 1): Theme => {
 	const isPlain = colours === 'none' || level === 0;
 	const chalk = new Chalk({level: isPlain ? 0 : colours === '16' ? 1 : level});
 	// Without colours there is still bold and inverse, which every terminal knows; level 0 would drop them.

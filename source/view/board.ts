@@ -1,13 +1,14 @@
 /** A leaderboard in rows of words. */
 import type {Box} from '../dungeon-fighter/box.js';
 import {outsideText} from '../kernel/outside-text.js';
-import {foeNameOf, type ShownRun, whoPlayed} from './records.js';
+import {foeNameOf} from './names.js';
+import {type ShownRun, whoPlayed} from './records.js';
 import {columnsOf, count, pageWidth, shorten, wrap} from './text.js';
 
 type Row = ShownRun & {readonly summary: {readonly outcome: string; readonly throws: readonly string[]}};
 
 /** The parts of the engine's board that are read here; the view does not know the engine. */
-export type ShownBoard = {
+type ShownBoard = {
 	readonly rows: readonly Row[];
 	readonly apart: readonly {
 		readonly from: string;

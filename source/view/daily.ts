@@ -1,11 +1,11 @@
 /** The challenge of the day in words. */
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Setup} from '../dungeon-fighter/setup.js';
-import {heroName} from './names.js';
+import {heroName, modeName} from './names.js';
 import {count, list, pageWidth, wrap} from './text.js';
 
 /** What is told; the view does not know the engine. */
-export type ShownDaily = {
+type ShownDaily = {
 	readonly date: string;
 	readonly name: string;
 	readonly twist: {readonly text: string; readonly flavour: string} | undefined;
@@ -22,7 +22,7 @@ export const timeText = (milliseconds: number): string => {
 };
 
 export const dailyRows = (box: Box, {date, name, twist, setup}: ShownDaily): readonly string[] => {
-	const mode = box.edition.difficulties.find(({id}) => id === setup.difficulty)?.name ?? setup.difficulty;
+	const mode = modeName(box, setup.difficulty ?? '');
 	const party =
 		typeof setup.heroes === 'object' ? list(setup.heroes.map(id => heroName(box, id))) : count(setup.heroes ?? 0, 'hero', 'heroes');
 	return [

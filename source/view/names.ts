@@ -4,9 +4,18 @@ import type {State} from '../dungeon-fighter/state.js';
 import type {Die, Zone} from '../kernel/landing.js';
 import {abilityName, dieName, isAbility, isMonsterEffect, monsterEffectName} from './describe.js';
 
+/** A card of an older box may be gone; then its id must do. */
+export const nameIn = (cards: readonly {readonly id: string; readonly name: string}[], id: string): string =>
+	cards.find(card => card.id === id)?.name ?? id;
+
 export const heroName = (box: Box, id: string): string => box.hero(id).name;
 
+/** How hard a run is, as the edition calls it. */
+export const modeName = ({edition}: Box, difficulty: string): string => nameIn(edition.difficulties, difficulty);
+
 export const cardName = (box: Box, id: string): string => box.card(id).name;
+
+export const foeNameOf = (box: Box, id: string): string => nameIn([...box.monsters, ...box.bosses], id);
 
 /** Monsters go by the bare name on the card: "the Warchief Grund the Very Wide" is nobody. */
 export const foeName = (box: Box, state: State): string => (state.combat ? box.foe(state.combat.foe.id).name : 'the monster');

@@ -38,7 +38,7 @@ export const portraitsSchema = z.strictObject({
 	victory: picture(portraitSizes.victory),
 });
 
-export type Portrait = {readonly rows: readonly string[]};
+type Portrait = {readonly rows: readonly string[]};
 
 export type Portraits = {
 	readonly heroes: Readonly<Record<string, Portrait>>;

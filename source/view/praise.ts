@@ -1,7 +1,7 @@
 /** Achievements in words, where a run has just earned them. */
 import {pageWidth, wrap} from './text.js';
 
-export type Praised = {readonly name: string; readonly text: string};
+type Praised = {readonly name: string; readonly text: string};
 
 /** One paragraph for each; where there is room for `most` rows only, the last of them says how many are missing. */
 export const praiseRows = (praised: readonly Praised[], columns = pageWidth, most = Number.POSITIVE_INFINITY): readonly string[] => {

@@ -2,6 +2,7 @@
 import type {Box} from '../dungeon-fighter/box.js';
 import {outsideText} from '../kernel/outside-text.js';
 import {throwName} from './describe.js';
+import {foeNameOf, modeName, nameIn} from './names.js';
 import {bar, columnsOf, count, list, pageWidth, wrap} from './text.js';
 
 /** The parts of the engine's records that are read here; the view does not know the engine. */
@@ -25,7 +26,7 @@ type Accuracy = {readonly name: string; readonly thrown: number; readonly hits: 
 
 type Heat = {readonly rows: readonly (readonly number[])[]; readonly reach: number; readonly most: number; readonly beyond: number};
 
-export type ShownRecords = {
+type ShownRecords = {
 	readonly runs: number;
 	readonly wins: number;
 	readonly losses: number;
@@ -48,18 +49,10 @@ export type ShownRecords = {
 	readonly graveyard: readonly ShownRun[];
 };
 
-/** A card of an older box may be gone. */
-const nameOf = (cards: readonly {readonly id: string; readonly name: string}[], id: string): string =>
-	cards.find(card => card.id === id)?.name ?? id;
-
-export const foeNameOf = (box: Box, id: string): string => nameOf([...box.monsters, ...box.bosses], id);
-
-const modeName = (box: Box, id: string): string => nameOf(box.edition.difficulties, id);
-
 /** The players, where they have names, and otherwise the heroes. */
 export const whoPlayed = (box: Box, {about, summary}: Pick<ShownRun, 'about' | 'summary'>): string => {
 	const players = [...new Set(Object.values(about?.names ?? {}))];
-	return list(players.length > 0 ? players : summary.heroes.map(id => nameOf(box.heroes, id)));
+	return list(players.length > 0 ? players : summary.heroes.map(id => nameIn(box.heroes, id)));
 };
 
 const day = (when: string): string => when.slice(0, 10) || 'some day';

@@ -1,6 +1,7 @@
 /** What came of a simulation, at most 80 columns wide. */
 import type {Box} from '../dungeon-fighter/box.js';
 import {throwName} from './describe.js';
+import {foeNameOf, modeName, nameIn} from './names.js';
 import {bar, columnsOf, count, list, pageWidth, wrap} from './text.js';
 
 type Tally = {readonly runs: number; readonly wins: number};
@@ -40,8 +41,6 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 
 const spreadText = ({mean, low, median, high}: Spread): string => `${mean} on average, ${median} in the middle, ${low} to ${high}`;
 
-const nameIn = (cards: readonly {id: string; name: string}[], id: string): string => cards.find(card => card.id === id)?.name ?? id;
-
 const causeNames: Readonly<Record<string, string>> = {'all-fainted': 'nobody left standing', 'out-of-dice': 'no die left'};
 
 const section = (title: string, rows: readonly (readonly (string | number)[])[]): readonly string[] =>
@@ -73,7 +72,7 @@ const opening = (box: Box, {runs, difficulty, heroes, hand, seed}: Report): read
 	const players = heroes === 1 ? `1 player with ${solo} heroes` : typeof heroes === 'number' ? count(heroes, 'player') : '';
 	// Whoever comes alone is dealt company.
 	const party = players || list(names.length === 1 ? [...names, 'whoever was dealt'] : names);
-	const mode = nameIn(box.edition.difficulties, difficulty);
+	const mode = modeName(box, difficulty);
 	return wrap(`${box.edition.name}: ${count(runs, 'game')} on ${mode}, ${party}, ${hand} hands, seed ${seed}`, pageWidth);
 };
 
@@ -106,7 +105,7 @@ export const reportRows = (box: Box, report: Report): readonly string[] => {
 				Object.entries(killers)
 					.toSorted(([, a], [, b]) => b - a)
 					.slice(0, topKillers)
-					.map(([id, amount]) => [nameIn([...box.monsters, ...box.bosses], id), amount]),
+					.map(([id, amount]) => [foeNameOf(box, id), amount]),
 				losses,
 			),
 		),

@@ -2,10 +2,11 @@
 import type {Box} from '../dungeon-fighter/box.js';
 import type {Event} from '../dungeon-fighter/events.js';
 import type {Combat, State} from '../dungeon-fighter/state.js';
+import type {Table} from '../dungeon-fighter/table.js';
 import {tell} from './tell.js';
 import type {Say} from './voice.js';
 
-export type Told = {readonly event: Event; readonly text: string};
+type Told = {readonly event: Event; readonly text: string};
 
 /** The table with another monster on it: what is told of a fight names the one that was there. */
 const facing = (state: State, foe: string | undefined): State =>
@@ -14,7 +15,7 @@ const facing = (state: State, foe: string | undefined): State =>
 		: {...state, combat: {...state.combat, foe: {...state.combat?.foe, id: foe}} as Combat};
 
 /** The words for events that led to this state, in the order they happened; `foe` was being fought when they began. */
-export const storyOf = (box: Box, state: State, events: readonly Event[], say: Say, foe: string | undefined): readonly Told[] => {
+export const storyOf = ({box, state}: Table, events: readonly Event[], say: Say, foe: string | undefined): readonly Told[] => {
 	let present = foe;
 	return events.flatMap(event => {
 		if (event.type === 'monster-revealed') present = event.monster;
@@ -31,7 +32,7 @@ export const tellSteps = function* (
 ): Generator<readonly Told[]> {
 	let foe: string | undefined;
 	for (const {state, events} of steps) {
-		yield storyOf(box, state, events, say, foe);
+		yield storyOf({box, state}, events, say, foe);
 		foe = state.combat?.foe.id;
 	}
 };

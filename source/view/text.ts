@@ -11,7 +11,7 @@ export const list = (items: readonly string[]): string =>
 export const count = (amount: number, one: string, many = `${one}s`): string => `${amount} ${amount === 1 ? one : many}`;
 
 /** So many columns of a terminal; some letters take two of them. */
-export const widthOf = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : stringWidth(text));
+const widthOf = (text: string): number => (/^[ -~]*$/.test(text) ? text.length : stringWidth(text));
 
 /** The beginning of a text, in at most so many columns. */
 export const shorten = (text: string, columns: number): string => {

@@ -6,11 +6,11 @@ import {Session} from '../../source/engine/session.js';
 import {boxOf} from '../../source/store/boxes.js';
 import {App, type AppProps} from '../../source/ui/app.js';
 import {openHouse} from '../../source/ui/house.js';
+import {lastWordsOf} from '../../source/ui/last-words.js';
 import type {House, Route} from '../../source/ui/routes.js';
 import type {Play} from '../../source/ui/run/play.js';
 import type {Cover} from '../../source/ui/screens/title.js';
 import {defaultSettings, type NewRun, type Settings, type Shelf, type Unfinished} from '../../source/ui/shelf.js';
-import {summaryOf} from '../../source/ui/summary.js';
 import {type FakeStage, renderOnStage} from './fake-stage.js';
 
 export const game = dungeonFighter(boxOf('second')!);
@@ -133,7 +133,7 @@ export const renderApp = ({
 	const Around = isStrict ? StrictMode : Fragment;
 	const stage = renderOnStage(
 		<Around>
-			<App cover={cover} house={houseOf(shelved)} level={1} start={start} summaryOf={summaryOf} {...props} />
+			<App cover={cover} house={houseOf(shelved)} level={1} start={start} lastWordsOf={lastWordsOf} {...props} />
 		</Around>,
 		{
 			columns,

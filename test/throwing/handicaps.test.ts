@@ -8,8 +8,9 @@ import {lofts} from '../../source/throwing/flight.js';
 import type {Gesture} from '../../source/throwing/gesture.js';
 import {pressingHands} from '../../source/throwing/odds.js';
 import {planOf} from '../../source/throwing/plan.js';
+import {type Chances, puffGap, readingAt, shownAt, timeLimit} from '../../source/throwing/readings.js';
 import {type Look, plainStance, type Stance, sweepLength} from '../../source/throwing/stance.js';
-import {type Chances, lookAhead, puffGap, readingAt, shownAt, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
+import {lookAhead, throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 import {numbers, type Perfect, perfectGesture, pressed, requestOf, secondEditionThrows, stanceOf, zonesOfBoard} from './hand.js';
 

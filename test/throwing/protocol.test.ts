@@ -3,9 +3,10 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import type {Loft} from '../../source/throwing/flight.js';
 import type {PressedGesture} from '../../source/throwing/gesture.js';
+import {isInWindow, readingAt, stepBack, timeLimit} from '../../source/throwing/readings.js';
 import {aimBeat, sweepLength} from '../../source/throwing/stance.js';
 import {risks, steadyOdds} from '../../source/throwing/steady.js';
-import {bars, isInWindow, lookAhead, readingAt, stepBack, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
+import {bars, lookAhead, throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition} from '../helpers/scene.js';
 import {numbers, requestOf, stanceOf} from './hand.js';
 

@@ -5,8 +5,9 @@ import {requestOf as requestOn} from '../../source/dungeon-fighter/throw-request
 import type {ThrowRequest} from '../../source/kernel/landing.js';
 import {gestureByHand} from '../../source/throwing/fingers.js';
 import {planOf} from '../../source/throwing/plan.js';
+import {awayAt, readingAt, timeLimit} from '../../source/throwing/readings.js';
 import {figureOf, hurried, plainStance, sweepLength} from '../../source/throwing/stance.js';
-import {awayAt, composeStance, readingAt, throwDie, timeLimit} from '../../source/throwing/throw-die.js';
+import {composeStance, throwDie} from '../../source/throwing/throw-die.js';
 import {secondEdition, secondEditionFiles} from '../helpers/scene.js';
 import {numbers, perfectGesture, pressed, requestOf, secondEditionThrows, stanceOf} from './hand.js';
 

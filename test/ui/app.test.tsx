@@ -30,9 +30,11 @@ test('a run that is begun at the start is begun once, however often React render
 	expect(begun).toEqual(['x']);
 });
 
+const left = {id: 'a', mode: 'Hard', party: ['Murka', 'Marvin'], round: 3, throws: 7, inPlay: false};
+
 describe('the title', () => {
 	test('leads everywhere that is open, and back', () => {
-		app = renderApp({shelved: {unfinished: [{id: 'a', words: 'Murka and Marvin, round 3', inPlay: false}]}});
+		app = renderApp({shelved: {unfinished: [left]}});
 		for (const [digit, title] of [
 			['1', 'New run: How bad'],
 			['3', 'Continue'],
@@ -61,7 +63,7 @@ describe('the title', () => {
 
 	test('names what would be continued, and what was found wrong', () => {
 		app = renderApp({
-			shelved: {unfinished: [{id: 'a', words: 'Murka and Marvin, round 3', inPlay: false}], notices: ['A run was set aside.']},
+			shelved: {unfinished: [left], notices: ['A run was set aside.']},
 		});
 		app.press('down', 'down');
 		expect(app.text()).toContain('Murka and Marvin, round 3');
@@ -197,14 +199,14 @@ describe('a run', () => {
 
 describe('continue', () => {
 	const unfinished = [
-		{id: 'a', words: 'Murka and Marvin, round 3', inPlay: true},
-		{id: 'b', words: 'Goldfinga and Wilrond, round 9', inPlay: false},
+		{...left, inPlay: true},
+		{...left, id: 'b', party: ['Goldfinga', 'Wilrond'], round: 9},
 	];
 
 	test('plays on, but not what somebody else plays', () => {
 		app = renderApp({at: 'continue', shelved: {unfinished}});
 		app.press('enter');
-		expect(app.text()).toContain('Somebody is playing this one already');
+		expect(app.text()).toContain('is playing this one already');
 		app.press('down', 'enter');
 		expect(app.screen()[0]).toContain('Round 1');
 		app.press('escape', '5');

@@ -38,7 +38,10 @@ const step = fc.oneof(
 test('whatever is pressed, and however the window is pulled about, there is a screen', () => {
 	fc.assert(
 		fc.property(fc.array(step, {maxLength: 30}), fc.constantFrom(...places), (steps, at) => {
-			const app = renderApp({at, shelved: {unfinished: [{id: 'a', words: 'Murka and Marvin', inPlay: false}]}});
+			const app = renderApp({
+				at,
+				shelved: {unfinished: [{id: 'a', mode: 'Hard', party: ['Murka', 'Marvin'], round: 3, throws: 7, inPlay: false}]},
+			});
 			for (const each of steps) {
 				if ('size' in each) app.resize(...each.size);
 				else app.press('word' in each ? each.word : {...keyOf('paste'), text: each.paste});

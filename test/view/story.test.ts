@@ -20,7 +20,7 @@ test('where one Boss follows another in the same step, the blow that killed the 
 			const killed = session.events.findIndex(({type}) => type === 'monster-defeated');
 			const next = session.events.findIndex(({type}) => type === 'monster-revealed');
 			if (foe === undefined || killed === -1 || next < killed) continue;
-			const told = storyOf(game.box, session.state, session.events, say, foe);
+			const told = storyOf({box: game.box, state: session.state}, session.events, say, foe);
 			const blow = told.find(({event}) => event.type === 'hit');
 			if (!blow) continue;
 			seen++;

@@ -19,7 +19,7 @@ export type MenuItem<Value> = {
 	readonly value: Value;
 };
 
-export type MenuProps<Value> = {
+type MenuProps<Value> = {
 	readonly items: readonly MenuItem<Value>[];
 	readonly onChoose: (value: Value) => void;
 	readonly onBack?: (() => void) | undefined;

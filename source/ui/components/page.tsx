@@ -1,15 +1,16 @@
 /** A whole screen: where one is on top, which keys work at the bottom, and room in between. */
 import {Box} from 'ink';
 import type {ReactNode} from 'react';
+import type {KeyHelp} from '../bindings.js';
 import {useSize} from '../hooks.js';
 import {useTheme} from '../services.js';
 import {Rows} from './rows.js';
 import {headline, keyHelp} from './strip.js';
 
-export type PageProps = {
+type PageProps = {
 	readonly title: string;
 	readonly note?: string | undefined;
-	readonly keys: readonly (readonly [key: string, does: string])[];
+	readonly keys: KeyHelp;
 	readonly children: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 /** Rows that are painted already: one text for each, which is what Ink is quickest with. */
 import {Box, Text} from 'ink';
 
-export type RowsProps = {
+type RowsProps = {
 	readonly rows: readonly string[];
 	readonly width?: number | undefined;
 	readonly height?: number | undefined;

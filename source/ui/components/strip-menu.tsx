@@ -8,7 +8,7 @@ import {useBindings, useTheme} from '../services.js';
 import type {MenuItem} from './menu.js';
 import {Rows} from './rows.js';
 
-export type StripMenuProps<Value> = {
+type StripMenuProps<Value> = {
 	readonly items: readonly MenuItem<Value>[];
 	readonly onChoose: (value: Value) => void;
 	readonly onBack?: (() => void) | undefined;

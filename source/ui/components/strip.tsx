@@ -1,5 +1,6 @@
 /** A line across the screen that says where one is, and one that says which keys work. */
 import stringWidth from 'string-width';
+import type {KeyHelp} from '../bindings.js';
 import {cut} from '../cut.js';
 import type {Theme} from '../theme.js';
 
@@ -16,5 +17,5 @@ export const headline = (theme: Theme, left: string, right: string, columns: num
 export const keysOf = (...signs: readonly string[]): string => signs.join(signs.some(sign => sign.length > 1) ? '/' : '');
 
 /** "Space throw   Esc back", with the keys made bold. */
-export const keyHelp = (theme: Theme, keys: readonly (readonly [key: string, does: string])[]): string =>
+export const keyHelp = (theme: Theme, keys: KeyHelp): string =>
 	keys.map(([key, does]) => `${theme.strong(key)} ${theme.dim(does)}`).join('   ');

@@ -44,7 +44,7 @@ export const edit = ({text, at}: Typed, key: Key, maximum: number): Typed | unde
 	}
 };
 
-export type TextFieldProps = {
+type TextFieldProps = {
 	readonly label: string;
 	readonly start?: string | undefined;
 	/** Shown in an empty field. */

@@ -22,7 +22,7 @@ import type {Theme} from '../theme.js';
 import {type Aim, SteadyThrow} from '../throw/steady-throw.js';
 import {TimedThrow} from '../throw/timed-throw.js';
 
-export type PracticeScreenProps = {readonly onLeave: () => void; readonly seed?: string};
+type PracticeScreenProps = {readonly onLeave: () => void; readonly seed?: string};
 
 type Thrown = {readonly request: ThrowRequest; readonly landing: Landing};
 

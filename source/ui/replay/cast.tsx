@@ -9,7 +9,7 @@ import {openStage} from '../stage.js';
 import type {Recording} from './replay.js';
 import {ReplayScreen} from './replay-screen.js';
 
-export type CastOptions = {
+type CastOptions = {
 	readonly title: string;
 	readonly columns?: number;
 	readonly rows?: number;

@@ -7,7 +7,7 @@ import {RunScreen} from '../run/run-screen.js';
 import {useBindings, useKeyLabels, useTheme} from '../services.js';
 import {playFrom, type Recording, ReplayPilot, speeds, throwsOf} from './replay.js';
 
-export type ReplayScreenProps = {
+type ReplayScreenProps = {
 	readonly recording: Recording;
 	/** The move to begin before. */
 	readonly from?: number | undefined;

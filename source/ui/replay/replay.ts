@@ -5,6 +5,7 @@ import type {Move} from '../../engine/moves.js';
 import {Session} from '../../engine/session.js';
 import type {ThrowRequest} from '../../kernel/landing.js';
 import {gestureOf} from '../../throwing/hands.js';
+import type {PlayerNames} from '../../view/question.js';
 import {loosePlay} from '../run/loose-play.js';
 import type {Pilot} from '../run/pilot.js';
 import type {Play} from '../run/play.js';
@@ -13,7 +14,7 @@ export type Recording = {
 	readonly game: DungeonFighter;
 	readonly setup: Setup;
 	readonly moves: readonly Move[];
-	readonly names: Readonly<Record<string, string>>;
+	readonly names: PlayerNames;
 };
 
 export const speeds = [0.5, 1, 2, 4, 8] as const;
@@ -21,7 +22,7 @@ export const speeds = [0.5, 1, 2, 4, 8] as const;
 /** The moves that are throws, counted from the first move. */
 export const throwsOf = ({moves}: Recording): readonly number[] => moves.flatMap((move, index) => (move.type === 'throw' ? [index] : []));
 
-export type ReplayedPlay = Play & {
+type ReplayedPlay = Play & {
 	/** How many moves have been made. */
 	readonly made: () => number;
 };

@@ -2,7 +2,7 @@
 import type {Action} from '../../dungeon-fighter/actions.js';
 import type {State} from '../../dungeon-fighter/state.js';
 import {equipmentText} from '../../view/card-text.js';
-import {capital, heroName} from '../../view/names.js';
+import {capital, heroName, modeName} from '../../view/names.js';
 import {wrap} from '../../view/text.js';
 import type {Other} from './centre.js';
 import type {Play} from './play.js';
@@ -17,12 +17,11 @@ export const headlineOf = (play: Play, state: State, roundTrip: number, assist: 
 					? 'The Shop'
 					: 'A corridor'
 				: box.room(state.room).name;
-	const mode = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
 	const {icons, visits} = box.edition.shop;
 	const shop =
 		state.phase === 'shopping' ? `shop ${state.shops} of ${visits}` : `${Math.min(state.steps, icons)}/${icons} to shop ${state.shops + 1}`;
 	const steps = state.shops >= visits && state.phase !== 'shopping' ? '' : `${shop}  `;
-	const left = `Round ${state.round}  ${place}  ${mode}`;
+	const left = `Round ${state.round}  ${place}  ${modeName(box, state.difficulty)}`;
 	const right = `${assist < 100 ? `assist ${assist}%  ` : ''}${steps}$${state.chest.gold}  dice +${state.chest.bonusDice}${roundTrip > 0 ? `  ${roundTrip} ms` : ''}`;
 	return [left, right];
 };

@@ -38,7 +38,7 @@ const cornersText = (play: Play, news: News): string | undefined => {
 	return `corners: ${zones.map(zone => (zone === 'outside' ? 'off' : zone)).join(', ')}`;
 };
 
-export type BottomProps = {
+type BottomProps = {
 	readonly pilot: Pilot | undefined;
 	readonly play: Play;
 	readonly run: RunModel;

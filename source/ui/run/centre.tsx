@@ -2,15 +2,17 @@
 import {Box} from 'ink';
 import type {Action} from '../../dungeon-fighter/actions.js';
 import {type Choice, isBranch} from '../../view/choices.js';
-import {wrap} from '../../view/text.js';
+import {lastRows, wrap} from '../../view/text.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useTheme} from '../services.js';
+import {usePageKeys} from './foot.js';
+import type {Layout} from './layout.js';
 
 /** What lies there and cannot be chosen. */
 export type Other = {readonly label: string; readonly why: string};
 
-export type CentreProps = {
+type CentreProps = {
 	readonly heading: string;
 	/** What is on the table besides. */
 	readonly notes: readonly string[];
@@ -45,4 +47,21 @@ export const Centre = ({heading, notes, choices, others = [], onOpen, onChoose, 
 			/>
 		</Box>
 	);
+};
+
+type BelowProps = {
+	readonly log: readonly string[];
+	readonly layout: Layout;
+	readonly leadsBack: boolean;
+	readonly notice: string | undefined;
+};
+
+/** Below it: what was said last, and the keys. */
+export const Below = ({log, layout, leadsBack, notice}: BelowProps) => {
+	const theme = useTheme();
+	const keys = usePageKeys(leadsBack, notice);
+	const room = layout.bottomRows - 1;
+	const rows = lastRows(log, layout.columns - 2, room, theme.glyphs.ellipsis).map(row => theme.dim(` ${row}`));
+	const filler = Array.from({length: room - rows.length}, () => '');
+	return <Rows rows={[...rows, ...filler, ` ${keys}`]} height={layout.bottomRows} />;
 };

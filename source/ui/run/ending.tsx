@@ -69,7 +69,7 @@ export const endingRows = ({game, voice, portraits, theme}: Services, state: Sta
 /** So many rows of praise leave room for the rest. */
 const mostPraise = 4;
 
-export type EndingProps = {
+type EndingProps = {
 	readonly state: State;
 	/** Stands at the right end of the headline, instead of the seed. */
 	readonly caption?: string | undefined;

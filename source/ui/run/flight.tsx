@@ -9,7 +9,7 @@ import {useBindings, useServices} from '../services.js';
 import type {Layout} from './layout.js';
 import {dieLetters} from './target-rows.js';
 
-export type FlightProps = {
+type FlightProps = {
 	readonly path: readonly Waypoint[];
 	readonly die: Die;
 	readonly layout: Layout;

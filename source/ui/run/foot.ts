@@ -1,9 +1,7 @@
 /** The keys below the table: the player's own, or those of whoever only watches. */
 import {createContext, useContext} from 'react';
-import {keyLabel} from '../bindings.js';
+import {type KeyHelp, keyLabel} from '../bindings.js';
 import {useServices} from '../services.js';
-
-export type KeyHelp = readonly (readonly [key: string, does: string])[];
 
 /** What the screen is busy with, as far as keys go; `more` is told on the next page. */
 export type Moment = 'choose' | 'throw' | 'more' | 'tell';

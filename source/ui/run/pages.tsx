@@ -2,21 +2,21 @@
 import {useState} from 'react';
 import type {Box} from '../../dungeon-fighter/box.js';
 import {type EquipmentKind, equipmentKinds} from '../../dungeon-fighter/cards.js';
-import type {Hero, State} from '../../dungeon-fighter/state.js';
-import {maxLife} from '../../dungeon-fighter/table.js';
+import type {Hero} from '../../dungeon-fighter/state.js';
+import {maxLife, type Table} from '../../dungeon-fighter/table.js';
 import {colours} from '../../kernel/landing.js';
 import {equipmentText} from '../../view/card-text.js';
 import {abilityName, abilityText} from '../../view/describe.js';
 import {heroAndPlayer, type PlayerNames} from '../../view/question.js';
 import {count, list, wrap} from '../../view/text.js';
-import {bindingNames, bindingWords, fixedKeys, keyLabel} from '../bindings.js';
+import {type Bindings, bindingNames, bindingWords, fixedKeys, type KeyHelp, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useKeys, useSize} from '../hooks.js';
 import {useBindings, useServices} from '../services.js';
 import type {Theme} from '../theme.js';
 
-export type PageProps = {
+type PageProps = {
 	readonly title: string;
 	readonly rows: readonly string[];
 	readonly fromEnd?: boolean;
@@ -60,7 +60,7 @@ const loadText = (box: Box, hero: Hero): string => {
 };
 
 /** Everybody's sheet and cards, in full. */
-export const sheetRows = (theme: Theme, box: Box, state: State, columns: number, names: PlayerNames = {}): readonly string[] => {
+export const sheetRows = (theme: Theme, {box, state}: Table, columns: number, names: PlayerNames): readonly string[] => {
 	const text = (words: string, by: number): readonly string[] => wrap(words, columns - by - 3).map(row => ' '.repeat(by) + row);
 	const chest = `In the chest: ${state.chest.gold} gold, ${count(state.chest.bonusDice, 'Bonus die', 'Bonus dice')}. Shops visited: ${state.shops} of ${box.edition.shop.visits}.`;
 	return [
@@ -87,12 +87,12 @@ export const sheetRows = (theme: Theme, box: Box, state: State, columns: number,
 };
 
 /** The keys of those who only watch. */
-export const watchRows = (theme: Theme, keys: readonly (readonly [key: string, does: string])[] = []): readonly string[] =>
+export const watchRows = (theme: Theme, keys: KeyHelp = []): readonly string[] =>
 	keys.length === 0
 		? []
 		: [...keys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`), '', theme.dim('When you play yourself:')];
 
-export const helpRows = (theme: Theme, bindings: Parameters<typeof keyLabel>[0]): readonly string[] => [
+export const helpRows = (theme: Theme, bindings: Bindings): readonly string[] => [
 	...bindingNames.map(name => `${theme.strong(keyLabel(bindings, name).padEnd(8))}${bindingWords[name]}`),
 	...fixedKeys.map(([key, does]) => `${theme.strong(key.padEnd(8))}${does}`),
 	'',

@@ -1,15 +1,18 @@
 /** The panels around the target, as painted rows: who is there, and what is in the way. */
 import type {Box} from '../../dungeon-fighter/box.js';
-import type {Hero, State} from '../../dungeon-fighter/state.js';
-import {maxLife, stanceOf} from '../../dungeon-fighter/table.js';
+import type {Hero} from '../../dungeon-fighter/state.js';
+import {maxLife, stanceOf, type Table} from '../../dungeon-fighter/table.js';
 import {colours} from '../../kernel/landing.js';
 import {foeText} from '../../view/card-text.js';
 import {throwPhrase, typeName} from '../../view/describe.js';
 import {foePortrait, type Portraits} from '../../view/portraits.js';
-import {playerOf} from '../../view/question.js';
+import {type PlayerNames, playerOf} from '../../view/question.js';
 import {wrap} from '../../view/text.js';
 import {cut} from '../cut.js';
 import type {Theme} from '../theme.js';
+
+/** Columns and rows that a panel may fill. */
+type Room = {readonly width: number; readonly height: number};
 
 const hearts = (theme: Theme, life: number, most: number): string => {
 	const {heart, lostHeart} = theme.glyphs;
@@ -42,14 +45,7 @@ const seated = (theme: Theme, name: string, player: string | undefined, width: n
 };
 
 /** The party, from the first seat on; the more heroes, the fewer rows each has. */
-export const partyRows = (
-	theme: Theme,
-	box: Box,
-	state: State,
-	names: Readonly<Record<string, string>>,
-	width: number,
-	height: number,
-): readonly string[] => {
+export const partyRows = (theme: Theme, {box, state}: Table, names: PlayerNames, {width, height}: Room): readonly string[] => {
 	const each = Math.floor(height / state.heroes.length);
 	return state.heroes.flatMap(hero => {
 		const isActive = hero.id === state.active;
@@ -69,7 +65,8 @@ const lifeBar = (theme: Theme, life: number, most: number, width: number): strin
 };
 
 /** The monster: its picture, its life, what it can do, and what it makes the party do. */
-export const foeRows = (theme: Theme, box: Box, portraits: Portraits, state: State, width: number, height: number): readonly string[] => {
+export const foeRows = (theme: Theme, portraits: Portraits, table: Table, {width, height}: Room): readonly string[] => {
+	const {box, state} = table;
 	const {combat} = state;
 	if (!combat) return [];
 	const {foe} = combat;
@@ -77,7 +74,7 @@ export const foeRows = (theme: Theme, box: Box, portraits: Portraits, state: Sta
 	const picture = (foePortrait(portraits, foe.id)?.rows ?? []).map(row => row.slice(0, width));
 	const life = Math.max(0, foe.life);
 	const words = foeText(box, card);
-	const stance = stanceOf({box, state}, []);
+	const stance = stanceOf(table, []);
 	const kind = `${typeName(box, card.type)}${card.level === undefined ? ', Boss' : `, level ${card.level}`}`;
 	const text = [
 		...wrap(card.name, width).map(row => theme.strong(row)),

@@ -4,7 +4,7 @@ import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useTheme} from '../services.js';
 
-export type PassKeyboardProps = {
+type PassKeyboardProps = {
 	readonly name: string;
 	readonly onReady: () => void;
 	readonly onBack: () => void;

@@ -9,7 +9,7 @@ import {useTheme} from '../services.js';
 
 export type PageName = 'log' | 'party' | 'help';
 
-export type PauseMenuProps = {
+type PauseMenuProps = {
 	/** Why the run is not being saved. */
 	readonly trouble: string | undefined;
 	readonly onGoOn: () => void;

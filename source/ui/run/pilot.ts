@@ -9,9 +9,10 @@ import type {Key} from '../../terminal/key-names.js';
 import type {Gesture} from '../../throwing/gesture.js';
 import {gestureOf} from '../../throwing/hands.js';
 import type {HandName} from '../../throwing/odds.js';
+import type {KeyHelp} from '../bindings.js';
 import {useClock, useKeys} from '../hooks.js';
 import {useBindings} from '../services.js';
-import type {KeyHelp, Moment} from './foot.js';
+import type {Moment} from './foot.js';
 import type {PageName} from './pause-menu.js';
 import type {Play} from './play.js';
 import type {RunModel} from './use-run.js';
@@ -31,7 +32,7 @@ export type Pilot = {
 	/** The most important of them, for the last row. */
 	readonly foot?: ((moment: Moment) => KeyHelp) | undefined;
 	/** Those keys and what they do. */
-	readonly keys?: readonly (readonly [key: string, does: string])[];
+	readonly keys?: KeyHelp;
 };
 
 export const isLanding = (thrown: Gesture | Landing): thrown is Landing => 'zone' in thrown;
@@ -85,7 +86,7 @@ export const usePilot = (pilot: Pilot | undefined, run: RunModel, state: () => S
 	usePilotedMoment(isActive && mode.kind === 'choose' ? pilot : undefined, act, shown);
 };
 
-export type PilotKeysProps = {
+type PilotKeysProps = {
 	readonly pilot: Pilot;
 	readonly onOpen: (page: PageName | 'menu') => void;
 	/** The pilot has done something about a key: its words may be others now. */

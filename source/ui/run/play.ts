@@ -3,6 +3,7 @@ import type {Event} from '../../dungeon-fighter/events.js';
 import type {DungeonFighter} from '../../dungeon-fighter/game.js';
 import type {State} from '../../dungeon-fighter/state.js';
 import type {Move} from '../../engine/moves.js';
+import type {PlayerNames} from '../../view/question.js';
 import type {ThrowMode} from '../services.js';
 
 export type Play = {
@@ -15,7 +16,7 @@ export type Play = {
 	/** Why the run is not being saved; undefined while it is. */
 	readonly trouble: () => string | undefined;
 	/** Names of the players, by hero. */
-	readonly names: Readonly<Record<string, string>>;
+	readonly names: PlayerNames;
 	/** How it is thrown and how fast the bars are, from the first throw to the last; the player's settings otherwise. */
 	readonly throwMode?: ThrowMode | undefined;
 	readonly assist?: number | undefined;

@@ -6,8 +6,8 @@ import {boardFrom, lyingFrom, type Seat, seenFrom} from '../../throwing/seat.js'
 import {composeStance} from '../../throwing/throw-die.js';
 import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
-import {lastRows, wrap} from '../../view/text.js';
-import {keyLabel} from '../bindings.js';
+import {wrap} from '../../view/text.js';
+import {type KeyHelp, keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {headline} from '../components/strip.js';
 import {useKeys, useSize, useTerminal} from '../hooks.js';
@@ -17,22 +17,20 @@ import {poseHeight} from '../throw/pose.js';
 import type {Aim} from '../throw/steady-throw.js';
 import {centreNotes, headlineOf, tooDear} from './around-the-table.js';
 import {Bottom} from './bottom.js';
-import {Centre} from './centre.js';
+import {Below, Centre} from './centre.js';
 import {Ending} from './ending.js';
 import {Flight} from './flight.js';
-import {FootContext, type KeyHelp, type Moment, usePageKeys} from './foot.js';
-import {type Layout, layoutOf} from './layout.js';
-import {helpRows, Page, sheetRows, watchRows} from './pages.js';
+import {FootContext, type Moment} from './foot.js';
+import {layoutOf} from './layout.js';
+import {Overlay, type OverlayName} from './overlays.js';
 import {foeRows, partyRows} from './panels.js';
 import {PassKeyboard} from './pass-keyboard.js';
-import {type PageName, PauseMenu} from './pause-menu.js';
 import {type Pilot, PilotKeys, usePilot} from './pilot.js';
 import type {Play} from './play.js';
-import {SharePage} from './share-page.js';
 import {targetRowsOf} from './target-rows.js';
 import {type Mode, useRun} from './use-run.js';
 
-export type RunScreenProps = {
+type RunScreenProps = {
 	readonly play: Play;
 	readonly onLeave: (why: 'menu' | 'quit') => void;
 	/** Somebody else plays, and the player watches. */
@@ -45,27 +43,8 @@ export type RunScreenProps = {
 	readonly isOver?: ((state: State) => boolean) | undefined;
 };
 
-type Overlay = PageName | 'menu' | 'share' | undefined;
-
 /** Decisions that are made with the target in view. */
 const atTheTable = ['throw', 'out-of-dice', 'rethrow', 'activate', 'armour', 'last-chance'];
-
-type BelowProps = {
-	readonly log: readonly string[];
-	readonly layout: Layout;
-	readonly leadsBack: boolean;
-	readonly notice: string | undefined;
-};
-
-/** Below a decision away from the target: what was said last, and the keys. */
-const Below = ({log, layout, leadsBack, notice}: BelowProps) => {
-	const {theme} = useServices();
-	const keys = usePageKeys(leadsBack, notice);
-	const room = layout.bottomRows - 1;
-	const rows = lastRows(log, layout.columns - 2, room, theme.glyphs.ellipsis).map(row => theme.dim(` ${row}`));
-	const filler = Array.from({length: room - rows.length}, () => '');
-	return <Rows rows={[...rows, ...filler, ` ${keys}`]} height={layout.bottomRows} />;
-};
 
 /** A run is thrown to its end the way it was begun, whatever the settings say meanwhile. */
 export const RunScreen = (props: RunScreenProps) => {
@@ -87,7 +66,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const {roundTrip} = useTerminal();
 	const layout = layoutOf(size);
 	const run = useRun(play, {isKept: pilot === undefined && lesson === undefined, isSkipping: pilot === undefined});
-	const [overlay, setOverlay] = useState<Overlay>();
+	const [overlay, setOverlay] = useState<OverlayName>();
 	usePilot(pilot, run, play.state, overlay === undefined);
 	/** The branches that lead to where the player looks. */
 	const [trail, setTrail] = useState<readonly Choice[]>([]);
@@ -143,14 +122,11 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 		{isActive: overlay === undefined && mode.kind !== 'fly' && mode.kind !== 'over'},
 	);
 
-	const close = (): void => setOverlay(undefined);
-	if (overlay === 'log')
-		return <Page title="The story so far" rows={run.log.flatMap(line => wrap(line, size.columns - 3))} fromEnd onClose={close} />;
-	if (overlay === 'party') return <Page title="The party" rows={sheetRows(theme, box, shown, size.columns, play.names)} onClose={close} />;
-	if (overlay === 'share') return <SharePage {...play.epilogue?.()} isLast onClose={close} />;
-	if (overlay === 'help')
-		return <Page title="Help" rows={[...watchRows(theme, pilot?.keys), ...helpRows(theme, bindings)]} onClose={close} />;
-	if (overlay === 'menu') return <PauseMenu trouble={play.trouble()} onGoOn={close} onOpen={setOverlay} onLeave={onLeave} />;
+	if (overlay !== undefined) {
+		const close = (): void => setOverlay(undefined);
+		const laid = {play, shown, log: run.log, pilot, onLeave};
+		return <Overlay {...laid} name={overlay} onOpen={setOverlay} onClose={close} />;
+	}
 
 	if (mode.kind === 'over')
 		return (
@@ -173,7 +149,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const partyHeight = isAtTable ? layout.mainRows - poseHeight : layout.mainRows;
 	// While a throw is told, it is still the turn of whoever threw.
 	const active = (mode.kind === 'tell' ? mode.news.by : undefined) ?? shown.active;
-	const party = partyRows(theme, box, {...shown, active}, play.names, layout.partyWidth, partyHeight);
+	const party = partyRows(theme, {box, state: {...shown, active}}, play.names, {width: layout.partyWidth, height: partyHeight});
 	const looks = mode.kind === 'throw' ? composeStance(mode.request.handicaps).looks : [];
 	const bottom = {
 		pilot,
@@ -212,7 +188,10 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 									rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, shown.combat?.lying ?? []), looks)}
 									width={layout.target.columns + 3}
 								/>
-								<Rows rows={foeRows(theme, box, portraits, shown, layout.foeWidth, layout.mainRows)} width={layout.foeWidth} />
+								<Rows
+									rows={foeRows(theme, portraits, {box, state: shown}, {width: layout.foeWidth, height: layout.mainRows})}
+									width={layout.foeWidth}
+								/>
 							</>
 						) : decision && isSecret ? (
 							<PassKeyboard

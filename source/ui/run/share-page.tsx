@@ -8,7 +8,7 @@ import type {Epilogue} from './play.js';
 /** A code has no spaces to break it at. */
 const folded = (row: string, columns: number): readonly string[] => row.match(new RegExp(`.{1,${columns}}`, 'gu')) ?? [''];
 
-export type SharePageProps = Partial<Pick<Epilogue, 'standing' | 'share' | 'legend'>> & {
+type SharePageProps = Partial<Pick<Epilogue, 'standing' | 'share' | 'legend'>> & {
 	/** The run has just ended, and leaves its last words on the way out. */
 	readonly isLast?: boolean;
 	readonly onClose: () => void;

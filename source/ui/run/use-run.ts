@@ -49,8 +49,7 @@ const isThrown = (event: Event): event is Extract<Event, {type: 'thrown'}> => ev
 /** The words for events, line by line; the fight with `foe` was on when they began. A throw has said already that it was a miss. */
 const linesOf = (play: Play, events: readonly Event[], say: Say, foe?: string): readonly string[] =>
 	storyOf(
-		play.game.box,
-		play.state(),
+		{box: play.game.box, state: play.state()},
 		events.filter(({type}) => type !== 'miss'),
 		say,
 		foe,
@@ -73,7 +72,7 @@ const isOnlyMovingOn = (play: Play): boolean => {
 	return actions.length === 1 && actions[0]?.type === 'move-on';
 };
 
-export type RunOptions = {
+type RunOptions = {
 	/** What is wrong with the disk is worth a word. */
 	readonly isKept: boolean;
 	/** Moves on by itself where nothing else can be done; whoever pilots makes every move. */

@@ -1,6 +1,7 @@
 /** The runs that somebody left in the middle. */
 import {useState} from 'react';
 import {count, wrap} from '../../view/text.js';
+import {unfinishedLabel, unfinishedText} from '../../view/unfinished.js';
 import {Menu} from '../components/menu.js';
 import {Page, pageFrame} from '../components/page.js';
 import {Rows} from '../components/rows.js';
@@ -8,7 +9,6 @@ import {useKeys, useSize} from '../hooks.js';
 import {useWays} from '../routes.js';
 import {Page as LongPage} from '../run/pages.js';
 import {useBindings, useKeyLabels, useTheme} from '../services.js';
-import {shortWords} from '../unfinished-words.js';
 
 export const Continue = ({onLeave}: {readonly onLeave: () => void}) => {
 	const {columns, rows} = useSize();
@@ -32,10 +32,10 @@ export const Continue = ({onLeave}: {readonly onLeave: () => void}) => {
 	};
 	const items = [
 		...runs.map(run => ({
-			label: shortWords(run),
+			label: unfinishedLabel(run, new Date()),
 			value: run.id as string | undefined,
-			unavailable: run.inPlay ? `${run.words}. Somebody is playing this one already, in another window perhaps.` : undefined,
-			hint: run.inPlay ? undefined : `${run.words}. They are where you left them.`,
+			unavailable: run.inPlay ? `${unfinishedText(run)}. Somebody is playing this one already, in another window perhaps.` : undefined,
+			hint: run.inPlay ? undefined : `${unfinishedText(run)}. They are where you left them.`,
 		})),
 		...(notices.length > 0 ? [{label: 'What could not be played on', value: undefined, hint: `${count(notices.length, 'message')}.`}] : []),
 	];

@@ -12,7 +12,7 @@ import {SharePage} from '../run/share-page.js';
 import {type ThrowMode, useKeyLabels, useTheme} from '../services.js';
 import {nameLimit} from './new-run/draft.js';
 
-export type DailyScreenProps = {
+type DailyScreenProps = {
 	readonly date?: string | undefined;
 	/** How to throw, if it was said. */
 	readonly throwMode?: ThrowMode | undefined;

@@ -8,7 +8,7 @@ import {RunScreen} from '../run/run-screen.js';
 import type {Mode} from '../run/use-run.js';
 import {type Services, useServices} from '../services.js';
 
-export type FirstFightProps = {readonly onLeave: () => void};
+type FirstFightProps = {readonly onLeave: () => void};
 
 /** A turnip that only stands there, then a monkey that wants it under the leg. */
 const setup = {

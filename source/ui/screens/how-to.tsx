@@ -7,7 +7,7 @@ import {useKeys, useSize} from '../hooks.js';
 import {howToPages} from '../how-to-pages.js';
 import {useBindings, useKeyLabels, useServices} from '../services.js';
 
-export type HowToProps = {
+type HowToProps = {
 	readonly onLeave: () => void;
 	/** Starts a fight to learn by. */
 	readonly firstFight?: (() => void) | undefined;

@@ -104,7 +104,7 @@ const rowsOf = (settings: Settings, roundTrip: number): readonly Row[] => {
 	];
 };
 
-export type SettingsScreenProps = {
+type SettingsScreenProps = {
 	/** The page that was left for this one. */
 	readonly from?: Route['at'] | undefined;
 	readonly onLeave: () => void;

@@ -2,6 +2,7 @@
 import {Box} from 'ink';
 import {useState} from 'react';
 import {besides, wrap} from '../../view/text.js';
+import {unfinishedText} from '../../view/unfinished.js';
 import {Menu, type MenuItem} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {useSize} from '../hooks.js';
@@ -17,7 +18,7 @@ export type Cover = {
 	readonly version: string;
 };
 
-export type TitleProps = {
+type TitleProps = {
 	readonly cover: Cover;
 	/** Undefined until it is open. */
 	readonly house: House | undefined;
@@ -48,7 +49,7 @@ const menuOf = (house: House | undefined): readonly MenuItem<Choice>[] => {
 		{
 			label: 'Continue',
 			value: 'continue',
-			hint: last ? `${last.words}${more}` : notices.length > 0 ? 'What could not be played on, and where it is now.' : undefined,
+			hint: last ? `${unfinishedText(last)}${more}` : notices.length > 0 ? 'What could not be played on, and where it is now.' : undefined,
 			unavailable: last || notices.length > 0 ? undefined : 'Nobody is waiting in a dungeon for you. Enjoy it while it lasts.',
 		},
 		{label: 'Practice', value: 'practice', hint: 'Every throw there is, and nobody gets hurt. Nobody learns, either.'},

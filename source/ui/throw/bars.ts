@@ -1,8 +1,9 @@
 /** The bars as sprites: where the cursor is, what is marked, and what the stance hides. Drawn from the clock, without React. */
 import type {Sprite} from '../../terminal/cells.js';
+import {powerOfBoth} from '../../throwing/readings.js';
 import type {Beat} from '../../throwing/stance.js';
 import {margin} from '../../throwing/target.js';
-import {bars, powerOfBoth, powersOfBoard} from '../../throwing/throw-die.js';
+import {bars, powersOfBoard} from '../../throwing/throw-die.js';
 import type {Layout} from '../run/layout.js';
 import type {Theme} from '../theme.js';
 import type {TimedHand} from './timed-hand.js';

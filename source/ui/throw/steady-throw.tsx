@@ -19,7 +19,7 @@ import {poseRows, poseSprites} from './pose.js';
 
 export type Aim = {readonly x: number; readonly y: number; readonly risk: Risk};
 
-export type SteadyThrowProps = {
+type SteadyThrowProps = {
 	readonly request: ThrowRequest;
 	readonly layout: Layout;
 	readonly title: string;

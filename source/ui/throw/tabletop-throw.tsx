@@ -1,5 +1,4 @@
 /** The throw on a real table: somebody throws a real die, and says where it lies. */
-
 import {Box} from 'ink';
 import {useState} from 'react';
 import type {Landing, ThrowRequest, Zone} from '../../kernel/landing.js';
@@ -13,7 +12,7 @@ import {usePageKeys} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useServices} from '../services.js';
 
-export type TabletopThrowProps = {
+type TabletopThrowProps = {
 	readonly request: ThrowRequest;
 	readonly layout: Layout;
 	readonly title: string;

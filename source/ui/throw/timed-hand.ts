@@ -6,8 +6,9 @@ import type {ThrowRequest} from '../../kernel/landing.js';
 import {type Loft, lofts} from '../../throwing/flight.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
 import {breathLength} from '../../throwing/handicaps/puffs.js';
+import {awayAt, type Chances, closesAt, readingAt, shownAt, stepBack, timeLimit} from '../../throwing/readings.js';
 import type {Beat, Stance} from '../../throwing/stance.js';
-import {awayAt, type Chances, closesAt, lookAhead, readingAt, shownAt, stepBack, timeLimit} from '../../throwing/throw-die.js';
+import {lookAhead} from '../../throwing/throw-die.js';
 
 /** Nobody waits longer than this for a press. */
 const patience = 30_000;

@@ -5,14 +5,14 @@ import type {Sprite} from '../../terminal/cells.js';
 import type {PressedGesture} from '../../throwing/gesture.js';
 import {nextSeat, type Seat} from '../../throwing/seat.js';
 import {wrap} from '../../view/text.js';
-import {keyLabel} from '../bindings.js';
+import {type KeyHelp, keyLabel} from '../bindings.js';
 import type {Clock} from '../clock.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp, keysOf} from '../components/strip.js';
 import {useAnimation, useBell, useClock, useKeys, useTerminal} from '../hooks.js';
 import {useLesson} from '../lesson.js';
 import {usePaused} from '../paused.js';
-import {type KeyHelp, useFoot} from '../run/foot.js';
+import {useFoot} from '../run/foot.js';
 import type {Layout} from '../run/layout.js';
 import {useBindings, useServices} from '../services.js';
 import {barSprites, hintOf, tickAt} from './bars.js';
@@ -20,7 +20,7 @@ import {allInstructions, instructionAt, instructionTurn} from './instructions.js
 import {poseRows, poseSprites} from './pose.js';
 import {TimedHand} from './timed-hand.js';
 
-export type TimedThrowProps = {
+type TimedThrowProps = {
 	readonly request: ThrowRequest;
 	readonly layout: Layout;
 	/** What is thrown, by whom and how. */

@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 import type {ThrowRequest} from '../../../source/kernel/landing.js';
 import {gestureByHand} from '../../../source/throwing/fingers.js';
 import {type PressedGesture, tidy} from '../../../source/throwing/gesture.js';
-import {readingAt, stepBack, throwDie, timeLimit} from '../../../source/throwing/throw-die.js';
+import {readingAt, stepBack, timeLimit} from '../../../source/throwing/readings.js';
+import {throwDie} from '../../../source/throwing/throw-die.js';
 import {TimedHand} from '../../../source/ui/throw/timed-hand.js';
 import {perfectGesture, requestOf, secondEditionThrows} from '../../throwing/hand.js';
 

@@ -7,7 +7,7 @@ import {useKeys} from '../../hooks.js';
 import {useServices} from '../../services.js';
 import {type Draft, nameLimit} from './draft.js';
 
-export type NamePlayersProps = {
+type NamePlayersProps = {
 	readonly draft: Draft;
 	readonly onDone: (names: readonly string[]) => void;
 	readonly onBack: (names: readonly string[]) => void;

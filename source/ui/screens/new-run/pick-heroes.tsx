@@ -9,7 +9,7 @@ import {Rows} from '../../components/rows.js';
 import {useServices} from '../../services.js';
 import {type Draft, partySize} from './draft.js';
 
-export type PickHeroesProps = {
+type PickHeroesProps = {
 	readonly draft: Draft;
 	readonly onPick: (picked: readonly string[]) => void;
 	/** The hero under the pointer; an empty id for the line that goes on. */

@@ -4,7 +4,7 @@ import {type Steady, steadyOdds} from '../throwing/steady.js';
 import {tally, worthOf} from '../throwing/tally.js';
 import {composeStance, throwDie} from '../throwing/throw-die.js';
 
-export type Outlook = {
+export type SteadyForecast = {
 	/** In per cent of all throws: on a section of the board, and done as required. What the monster says to it is another matter. */
 	readonly hits: number;
 	readonly bullseyes: number;
@@ -19,7 +19,7 @@ export type Outlook = {
 const sample = 400;
 
 /** With dice of its own, so that nobody sees the real throw beforehand. */
-export const outlookOf = (request: ThrowRequest, steady: Steady): Outlook => {
+export const forecastOf = (request: ThrowRequest, steady: Steady): SteadyForecast => {
 	const stance = composeStance(request.handicaps);
 	const {x, y, botch} = steadyOdds(stance, steady.risk);
 	const odds = tally(

@@ -1,7 +1,7 @@
 /** What stays of a run in the scrollback: who, how far, and how it ended or goes on. */
 import {scoreOf} from '../dungeon-fighter/scoring.js';
 import {outsideText} from '../kernel/outside-text.js';
-import {heroName} from '../view/names.js';
+import {heroName, modeName} from '../view/names.js';
 import {praiseRows} from '../view/praise.js';
 import {count, list, pageWidth, wrap} from '../view/text.js';
 import type {Play} from './run/play.js';
@@ -15,12 +15,14 @@ const epilogueRows = (play: Play): readonly string[] => {
 	return [...(standing === undefined ? [] : wrap(standing, pageWidth)), ...praiseRows(achievements), '', ...share];
 };
 
-export const summaryOf = (play: Play): string => {
+export const lastWordsOf = (play: Play): string => {
 	const {box} = play.game;
 	const state = play.state();
 	const party = list(state.heroes.map(({id}) => heroName(box, id)));
-	const difficulty = box.edition.difficulties.find(({id}) => id === state.difficulty)?.name ?? state.difficulty;
-	const where = wrap(`${party}, ${difficulty}, round ${state.round}, seed ${outsideText(state.seed)}.`, pageWidth).join('\n');
+	const where = wrap(
+		`${party}, ${modeName(box, state.difficulty)}, round ${state.round}, seed ${outsideText(state.seed)}.`,
+		pageWidth,
+	).join('\n');
 	if (state.outcome === 'won') {
 		const {total, title} = scoreOf({box, state});
 		return [where, `Won with ${count(total, 'point')}: ${title}.`, ...epilogueRows(play)].join('\n');
