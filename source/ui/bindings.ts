@@ -54,7 +54,7 @@ export const bindingWords: Readonly<Record<BindingName, string>> = {
 	party: 'party and cards',
 	spend: 'abilities and cards that can be played now',
 	pause: 'pause',
-	walk: 'walk around the table before a throw by timing',
+	walk: 'walk around the table, before a timed throw',
 };
 
 /** Keys and what they do, in the order they are told. */

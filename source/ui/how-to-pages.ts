@@ -81,7 +81,7 @@ export const howToPages = (box: Box, portraits: Portraits, key: (name: BindingNa
 				`The sections count 1 to 5 from the rim to the middle, and the bullseye (@) counts ${hit.bullseye}.`,
 				'The four holes are misses, and so are the bones (=) and everything beside the board.',
 				'A die across a border lies where most of its corners lie; in doubt, where it counts less.',
-				`Dice that lie on the board stay there and get in the way of the next. ${key('walk')} walks around the table, before you begin.`,
+				`Dice that lie on the board stay there and get in the way of the next. ${key('walk')} walks around the table before a throw by timing.`,
 				'Bullseye with the icon up: the monster is gone, whatever it was.',
 			),
 		},

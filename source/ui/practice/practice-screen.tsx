@@ -5,11 +5,12 @@ import {requestOf} from '../../dungeon-fighter/throw-request.js';
 import type {Landing, ThrowRequest} from '../../kernel/landing.js';
 import type {Waypoint} from '../../throwing/flight.js';
 import type {Gesture} from '../../throwing/gesture.js';
-import {boardFrom, lyingFrom, type Seat, seenFrom} from '../../throwing/seat.js';
+import type {Look} from '../../throwing/stance.js';
 import {tally, worthOf} from '../../throwing/tally.js';
 import {composeStance, throwDie} from '../../throwing/throw-die.js';
 import {throwName, throwPhrase} from '../../view/describe.js';
 import {count, wrap} from '../../view/text.js';
+import {whereabouts} from '../../view/whereabouts.js';
 import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
 import {headline, keyHelp, keysOf} from '../components/strip.js';
@@ -28,8 +29,12 @@ type Thrown = {readonly request: ThrowRequest; readonly landing: Landing};
 
 type Airborne = Thrown & {readonly path: readonly Waypoint[]};
 
+/** What lies left looks right to those who throw backwards. */
+const asSeen = (landing: Landing, looks: readonly Look[]): Landing =>
+	looks.includes('mirrored') && landing.x !== undefined ? {...landing, x: -landing.x} : landing;
+
 /** What all the throws so far come to. */
-const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[] => {
+const practiceRows = (theme: Theme, thrown: readonly Thrown[], looks: readonly Look[], width: number): readonly string[] => {
 	if (thrown.length === 0) return [theme.dim('Nothing thrown yet.')];
 	const landings = new Map(thrown.map(({request, landing}) => [request, landing]));
 	const odds = tally(
@@ -42,6 +47,7 @@ const practiceRows = (theme: Theme, thrown: readonly Thrown[]): readonly string[
 	const verdict = last.landing.bounces < 1 ? 'no bounce' : last.landing.respected ? last.landing.zone : 'not as asked';
 	return [
 		`Last: ${theme.accent(verdict)}`,
+		...wrap(whereabouts(asSeen(last.landing, looks)) ?? '', width),
 		'',
 		count(thrown.length, 'throw'),
 		`${on.toFixed(0)} % on the board`,
@@ -109,7 +115,6 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 	const [thrown, setThrown] = useState<readonly Thrown[]>([]);
 	const [airborne, setAirborne] = useState<Airborne | undefined>();
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
-	const [seat, setSeat] = useState<Seat>('south');
 	const [givenUp, setGivenUp] = useState(0);
 	const {box} = game;
 	if (!isThrowing) {
@@ -151,28 +156,24 @@ export const PracticeScreen = ({onLeave, seed: given}: PracticeScreenProps) => {
 		<Box flexDirection="column" width={size.columns} height={size.rows}>
 			<Rows rows={[headline(theme, 'Practice', 'nobody is hurt', size.columns)]} />
 			<Box height={layout.mainRows}>
-				<Rows rows={practiceRows(theme, thrown).map(row => ` ${row}`)} width={layout.partyWidth} height={layout.mainRows} />
 				<Rows
-					rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, lying), looks)}
-					width={layout.target.columns + 3}
+					rows={practiceRows(theme, thrown, looks, layout.partyWidth - 2).map(row => ` ${row}`)}
+					width={layout.partyWidth}
+					height={layout.mainRows}
 				/>
+				<Rows rows={targetRowsOf(theme, layout.target, {board: box.board, lying, looks})} width={layout.target.columns + 3} />
 				<Rows rows={words} width={layout.foeWidth} height={layout.mainRows} />
 			</Box>
 			<Rows rows={[theme.dim(theme.glyphs.rule.repeat(size.columns))]} />
 			{airborne ? (
 				<>
 					<Rows rows={[' It flies.']} height={layout.bottomRows} />
-					<Flight
-						path={(likings.reducedMotion ? airborne.path.slice(-1) : airborne.path).map(point => seenFrom(seat, point))}
-						die="red"
-						layout={layout}
-						onDone={land}
-					/>
+					<Flight path={likings.reducedMotion ? airborne.path.slice(-1) : airborne.path} die="red" layout={layout} onDone={land} />
 				</>
 			) : likings.throwMode === 'steady' ? (
 				<SteadyThrow key={thrown.length} {...shared} start={aim} />
 			) : (
-				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} seat={seat} onWalk={setSeat} onGiveUp={() => setGivenUp(givenUp + 1)} />
+				<TimedThrow key={`${thrown.length} ${givenUp}`} {...shared} onGiveUp={() => setGivenUp(givenUp + 1)} />
 			)}
 		</Box>
 	);

@@ -10,6 +10,7 @@ import {dieName, throwPhrase} from '../../view/describe.js';
 import {heroName} from '../../view/names.js';
 import {promptText} from '../../view/question.js';
 import {lastRows, pagesOf, wrap} from '../../view/text.js';
+import {whereabouts} from '../../view/whereabouts.js';
 import {keyLabel} from '../bindings.js';
 import {Rows} from '../components/rows.js';
 import {keyHelp} from '../components/strip.js';
@@ -26,15 +27,15 @@ import {isLanding, type Pilot, usePilotedMoment} from './pilot.js';
 import type {Play} from './play.js';
 import type {Mode, News, RunModel} from './use-run.js';
 
-/** Where the corners of the last die lie, for those who doubt the judge. */
-const cornersText = (play: Play, news: News): string | undefined => {
+/** Where the corners of the last die lie, for those who doubt the judge; where none is on the board, how to throw it better. */
+const whereText = (play: Play, news: News, seat: Seat): string | undefined => {
 	const {thrown} = news;
 	if (thrown?.x === undefined || thrown.y === undefined) return undefined;
 	const {board} = play.game.box;
 	const sin = thrown.yaw ?? 0;
 	const turn = {sin, cos: Math.sqrt(1 - sin * sin)};
 	const zones = cornersOf({x: thrown.x, y: thrown.y, turn}, board.dieHalf).map(({x, y}) => zoneOfPoint(board, x, y));
-	if (zones.every(zone => zone === 'outside')) return undefined;
+	if (zones.every(zone => zone === 'outside')) return whereabouts(thrown, seat);
 	return `corners: ${zones.map(zone => (zone === 'outside' ? 'off' : zone)).join(', ')}`;
 };
 
@@ -55,7 +56,7 @@ type BottomProps = {
 	readonly notice: string | undefined;
 };
 
-const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news: News}) => {
+const Telling = ({pilot, play, run, layout, seat, news}: BottomProps & {readonly news: News}) => {
 	const {theme, bindings} = useServices();
 	const is = useBindings();
 	const room = layout.bottomRows - 1 - (news.banner === undefined ? 0 : 1);
@@ -70,8 +71,8 @@ const Telling = ({pilot, play, run, layout, news}: BottomProps & {readonly news:
 	const turn = (): void => (isMore ? setPage(page + 1) : run.goOn());
 	usePilotedMoment(pilot, turn, page);
 	useKeys(key => (is('choose', key) || is('press', key) || is('back', key) ? turn() : false));
-	const corners = cornersText(play, news);
-	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${corners === undefined ? '' : `  ${theme.dim(corners)}`}`];
+	const where = whereText(play, news, seat);
+	const shout = news.banner === undefined ? [] : [`${theme.accent(news.banner)}${where === undefined ? '' : `  ${theme.dim(where)}`}`];
 	const shown = pages[page] ?? [];
 	const filler = Array.from({length: Math.max(0, room - shown.length)}, () => '');
 	const foot = keyHelp(theme, useFoot(isMore ? 'more' : 'tell', [[keyLabel(bindings, 'choose'), isMore ? 'more' : 'go on']]));

@@ -36,7 +36,8 @@ export const Page = ({title, rows, fromEnd = false, onClose}: PageProps) => {
 		if (is('up', key)) return setTop(top - 1);
 		if (is('down', key)) return setTop(top + 1);
 		if (key.name === 'pageup') return setTop(top - room);
-		if (key.name === 'pagedown' || key.name === 'space') return top >= last ? onClose() : setTop(top + room);
+		if (key.name === 'pagedown') return setTop(top + room);
+		if (key.name === 'space') return top >= last ? onClose() : setTop(top + room);
 		if (key.name === 'home') return setTop(0);
 		if (key.name === 'end') return setTop(last);
 		onClose();

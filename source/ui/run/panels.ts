@@ -38,10 +38,14 @@ const gear = (theme: Theme, box: Box, hero: Hero, width: number, rows: number): 
 	return [...cards.slice(0, rows - 1), rows === 1 ? `  ${left} cards` : `  and ${left} more`].map(theme.dim);
 };
 
-/** Who plays whom: of the two names the hero's is the one to stay whole. */
+/** Who plays whom: of the two names the hero's is the one to stay whole, as long as there is room for both. */
 const seated = (theme: Theme, name: string, player: string | undefined, width: number): string => {
+	if (player === undefined) return cut(name, width, theme.glyphs);
 	const room = width - name.length - 3;
-	return player === undefined || room < 2 ? cut(name, width, theme.glyphs) : `${cut(player, room, theme.glyphs)} (${name})`;
+	const [first = name] = name.split(' ');
+	return room < Math.min(3, player.length)
+		? `${cut(player, width - first.length - 3, theme.glyphs)} (${first})`
+		: `${cut(player, room, theme.glyphs)} (${name})`;
 };
 
 /** The party, from the first seat on; the more heroes, the fewer rows each has. */

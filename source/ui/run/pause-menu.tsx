@@ -3,9 +3,9 @@ import {Box} from 'ink';
 import {wrap} from '../../view/text.js';
 import {Menu} from '../components/menu.js';
 import {Rows} from '../components/rows.js';
-import {headline} from '../components/strip.js';
+import {headline, keyHelp, keysOf} from '../components/strip.js';
 import {useSize} from '../hooks.js';
-import {useTheme} from '../services.js';
+import {useKeyLabels, useTheme} from '../services.js';
 
 export type PageName = 'log' | 'party' | 'help';
 
@@ -19,10 +19,16 @@ type PauseMenuProps = {
 
 export const PauseMenu = ({trouble, onGoOn, onOpen, onLeave}: PauseMenuProps) => {
 	const theme = useTheme();
-	const {columns} = useSize();
+	const label = useKeyLabels();
+	const {columns, rows} = useSize();
+	const keys = [
+		[keysOf(theme.glyphs.up, theme.glyphs.down), 'move'],
+		[label('choose'), 'choose'],
+		[label('back'), 'go on'],
+	] as const;
 	const state = wrap(trouble ?? 'The run is saved after every action; nothing is lost by leaving.', columns - 2);
 	return (
-		<Box flexDirection="column">
+		<Box flexDirection="column" height={rows}>
 			<Rows rows={[headline(theme, 'Paused', '', columns), '', ...state.map(row => ` ${row}`), '']} />
 			<Menu
 				items={[
@@ -36,8 +42,9 @@ export const PauseMenu = ({trouble, onGoOn, onOpen, onLeave}: PauseMenuProps) =>
 				onChoose={act => act()}
 				onBack={onGoOn}
 				width={40}
-				height={8}
+				height={rows - 5 - state.length}
 			/>
+			<Rows rows={[` ${keyHelp(theme, keys)}`]} />
 		</Box>
 	);
 };

@@ -2,7 +2,7 @@
 import {Box} from 'ink';
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {State} from '../../dungeon-fighter/state.js';
-import {boardFrom, lyingFrom, type Seat, seenFrom} from '../../throwing/seat.js';
+import {type Seat, seenFrom} from '../../throwing/seat.js';
 import {composeStance} from '../../throwing/throw-die.js';
 import {type Choice, cardsLetter, choicesOf, isBranch} from '../../view/choices.js';
 import {heroAndPlayer, promptText} from '../../view/question.js';
@@ -76,7 +76,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	const [, setTimes] = useState(0);
 	const drawAnew = (): void => setTimes(times => times + 1);
 	const [aim, setAim] = useState<Aim>({x: 0, y: 0, risk: 'even'});
-	/** Where the last one stood who threw; the target is seen from there. */
+	/** Where whoever throws stands, until the throw is told; the target is seen from there. */
 	const [seat, setSeat] = useState<Seat>('south');
 	const {shown, mode} = run;
 	const {box} = play.game;
@@ -91,6 +91,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 	useLayoutEffect(() => {
 		setTrail(before => (before.length === 0 ? before : []));
 		setNotice(undefined);
+		if (mode.kind === 'choose') setSeat('south');
 	}, [mode.kind, shown]);
 
 	const hasEnded = mode.kind === 'choose' && isOver?.(shown) === true;
@@ -185,7 +186,7 @@ const RunTable = ({play, onLeave, pilot, caption, lesson, isOver}: RunScreenProp
 						{isAtTable ? (
 							<>
 								<Rows
-									rows={targetRowsOf(theme, boardFrom(seat, box.board), layout.target, lyingFrom(seat, shown.combat?.lying ?? []), looks)}
+									rows={targetRowsOf(theme, layout.target, {board: box.board, lying: shown.combat?.lying ?? [], seat, looks})}
 									width={layout.target.columns + 3}
 								/>
 								<Rows

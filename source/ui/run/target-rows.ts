@@ -1,6 +1,7 @@
 /** The target in colours, with the dice that lie on it; the same geometry that judges them. */
 import type {Board} from '../../kernel/board.js';
 import type {Die, LyingDie, Zone} from '../../kernel/landing.js';
+import {boardFrom, lyingFrom, type Seat} from '../../throwing/seat.js';
 import type {Look} from '../../throwing/stance.js';
 import {cellOfPoint, type TargetSize, targetZones, zoneSigns} from '../../throwing/target.js';
 import type {Paint, Theme} from '../theme.js';
@@ -63,24 +64,33 @@ const seen = (cells: Cell[][], looks: readonly Look[], size: TargetSize): readon
 	return rows;
 };
 
-export const targetRowsOf = (
-	theme: Theme,
-	board: Board,
-	size: TargetSize,
-	lying: readonly LyingDie[],
-	looks: readonly Look[] = [],
-): readonly string[] => {
-	const zones = targetZones(board, size);
+/** In a corner of the table, where nothing else is; whoever stands where everybody stands needs no word. */
+const sayFrom = (theme: Theme, row: readonly Cell[], seat: Seat): readonly Cell[] => {
+	if (seat === 'south') return row;
+	const words = [...`from ${seat}`].map((char): Cell => ({char, paint: theme.dim}));
+	return [...words, ...row.slice(words.length)];
+};
+
+export type TargetView = {
+	readonly board: Board;
+	readonly lying: readonly LyingDie[];
+	/** Where around the table it is seen from. */
+	readonly seat?: Seat;
+	readonly looks?: readonly Look[];
+};
+
+export const targetRowsOf = (theme: Theme, size: TargetSize, {board, lying, seat = 'south', looks = []}: TargetView): readonly string[] => {
+	const zones = targetZones(boardFrom(seat, board), size);
 	const named = labels(zones, size);
 	const cells = zones.map((row, rowAt) =>
 		row.map((zone, column): Cell => ({char: named.get(rowAt * size.columns + column) ?? zoneSigns[zone], paint: theme.zone[zone]})),
 	);
-	for (const {die, landing} of lying) {
+	for (const {die, landing} of lyingFrom(seat, lying)) {
 		if (landing.x === undefined || landing.y === undefined) continue;
 		const {column, row} = cellOfPoint(size, landing.x, landing.y);
 		const line = cells[row];
 		if (line?.[column]) line[column] = {char: dieLetters[die], paint: theme.die[die]};
 	}
 
-	return seen(cells, looks, size).map(paintCells);
+	return seen(cells, looks, size).map((row, index) => paintCells(index === 0 ? sayFrom(theme, row, seat) : row));
 };

@@ -110,7 +110,7 @@ export const SteadyThrow = ({request, layout, title, start, onThrown, auto, onBa
 	const rows = [
 		...(taught.length === 0 ? [theme.accent(title)] : taught.map(row => theme.gold(row))),
 		`Aiming at ${zoneWords[zone] ?? `a ${zone}`}. Two throws in three lie inside the marks.`,
-		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(` ${index + 1} ${risk} `) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
+		`Risk: ${risks.map((risk, index) => (risk === aim.risk ? theme.chosen(`[${index + 1} ${risk}]`) : ` ${index + 1} ${risk} `)).join(' ')}  ${botched === 0 ? 'Never goes wrong' : `${botched} in 100 ${wrong}`}.`,
 		...(taught.length > 1 ? [] : ['']),
 		keyHelp(theme, foot),
 	];

@@ -25,9 +25,9 @@ type TimedThrowProps = {
 	readonly layout: Layout;
 	/** What is thrown, by whom and how. */
 	readonly title: string;
-	/** Where around the table it is thrown from; before the first bar runs one may walk. */
-	readonly seat: Seat;
-	readonly onWalk: (seat: Seat) => void;
+	/** Where around the table it is thrown from, and how to walk on before the first bar runs; in the south where nobody walks. */
+	readonly seat?: Seat | undefined;
+	readonly onWalk?: ((seat: Seat) => void) | undefined;
 	readonly onThrown: (gesture: PressedGesture) => void;
 	/** Presses that are made by somebody else: a bot, or whoever threw when this was recorded. */
 	readonly auto?: PressedGesture | undefined;
@@ -63,7 +63,7 @@ const breather = 700;
 
 const boxSides: Readonly<Record<number, string>> = {[-1]: 'left', 0: 'nowhere', 1: 'right'};
 
-export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto, onBack, onGiveUp}: TimedThrowProps) => {
+export const TimedThrow = ({request, layout, title, seat = 'south', onWalk, onThrown, auto, onBack, onGiveUp}: TimedThrowProps) => {
 	const {game, theme, likings, bindings} = useServices();
 	const is = useBindings();
 	const {roundTrip} = useTerminal();
@@ -71,6 +71,9 @@ export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto
 	/** The player has stopped the bars, or will have them back in a moment. */
 	const [held, setHeld] = useState<'held' | 'soon'>();
 	const isPaused = isAway || held !== undefined;
+	// One thing after the other: a lesson is about the bars.
+	const lesson = useLesson();
+	const mayWalk = onWalk !== undefined && lesson === undefined;
 	const [hand] = useState(() => {
 		// What somebody else did was done at full speed, on their own line.
 		if (auto) return new TimedHand(request, {assist: 100, roundTrip: auto.roundTrip ?? 0});
@@ -151,7 +154,7 @@ export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto
 			return setHeld('held');
 		}
 
-		if (is('walk', key) && !hand.isRunning) return onWalk(nextSeat(seat));
+		if (is('walk', key) && !hand.isRunning && mayWalk) return onWalk?.(nextSeat(seat));
 		if (is('up', key) || is('down', key)) {
 			if (!hand.isRunning) hand.changeLoft(is('up', key) ? 1 : -1);
 			return show(count => count + 1);
@@ -173,7 +176,6 @@ export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto
 	const idle = held === undefined && request.stance.length > 1 ? instructionTurn : Infinity;
 	const every = auto || (hand.isRunning && !isPaused) ? undefined : idle;
 	const press = keyLabel(bindings, 'press');
-	const lesson = useLesson();
 	const width = layout.columns - 2;
 	const room = layout.bottomRows - 3;
 	const standing = lesson ? wrap(lesson, width) : allInstructions(game.box, request.stance, width, room);
@@ -211,8 +213,6 @@ export const TimedThrow = ({request, layout, title, seat, onWalk, onThrown, auto
 
 	const {stance} = hand;
 	const {up, down, left, right} = theme.glyphs;
-	// Where nothing is in the way, it is the same from everywhere.
-	const mayWalk = request.obstacles.length > 0 || seat !== 'south';
 	const before: KeyHelp = [
 		[press, 'start'],
 		...(stance.loft === undefined ? [[keysOf(up, down), `loft: ${hand.loft}`] as const] : []),

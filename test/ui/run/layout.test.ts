@@ -48,7 +48,7 @@ test('the target is odd both ways, about as wide as high, and neither too small 
 test('the target that is drawn has the size it was given', () => {
 	for (const size of someSizes) {
 		const {target} = layoutOf(size);
-		const rows = targetRowsOf(theme, box.board, target, []);
+		const rows = targetRowsOf(theme, target, {board: box.board, lying: [], seat: 'north'});
 		expect(rows).toHaveLength(target.rows);
 		for (const row of rows) expect(stringWidth(row)).toBe(target.columns);
 	}

@@ -388,6 +388,11 @@ describe('2E-COMBAT-06: around the table', () => {
 		expect(redDie()).toEqual(wanted()[2]);
 		stage.press('space');
 		expect(redDie()).toEqual(wanted()[2]);
+		expect(textOf(stage)).toContain(' from north ');
+		// When it is told, whoever is next begins in the south.
+		for (let key = 0; key < 5 && stage.screen().at(-1)?.includes('go on'); key++) stage.press('enter');
+		expect(redDie()).toEqual(wanted()[0]);
+		expect(textOf(stage)).not.toContain('from north');
 	});
 
 	test('a throw that is shown again is seen from where it was made', async () => {
