@@ -33,12 +33,14 @@ export const refuseJunk = (action: unknown): void => {
 const longest = 140;
 
 /** An action as it is listed, for those who wonder which one was refused. Where a die landed is not what was wrong with it. */
-const actionInWords = (action: Action): string => outsideText(JSON.stringify(action, ['type', 'die', 'weapons', ...fields]), longest);
-
-export const illegal = (action: Action, {kind, actions}: Decision<Action>): Refusal => {
-	const few = actions.length === 1 ? 'the one legal action' : `among the ${actions.length} legal actions`;
-	return new Refusal('illegal-action', `${actionInWords(action)} is not ${few} of this ${kind} decision.`);
+const actionInWords = (action: Action): string => {
+	const named: readonly string[] = ['type', 'die', 'weapons', ...fields];
+	const given = Object.keys(action).filter(field => named.includes(field));
+	return outsideText(JSON.stringify(action, given), longest);
 };
+
+export const illegal = (action: Action, {kind}: Decision<Action>): Refusal =>
+	new Refusal('illegal-action', `${actionInWords(action)} is not among the legal actions of this ${kind} decision.`);
 
 const cardsNamed = (action: Action): readonly string[] => {
 	if (action.type === 'throw') return action.weapons;

@@ -472,22 +472,22 @@ describe('act', () => {
 		[
 			'a die that is none',
 			{...red(on('3')), die: 'pink'},
-			'illegal-action: {"type":"throw","die":"pink","weapons":[]} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"throw","die":"pink","weapons":[]} is not among the legal actions of this throw decision.',
 		],
 		[
 			'a Bonus die out of turn',
 			{...red(on('3')), die: 'bonus'},
-			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the legal actions of this throw decision.',
 		],
 		[
 			'a Bonus die by hand',
 			{type: 'throw', die: 'bonus', weapons: [], hand: 'expert'},
-			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the legal actions of this throw decision.',
 		],
 		[
 			'a weapon that somebody else has',
 			{...red(on('3')), weapons: ['hell-bow']},
-			'illegal-action: {"type":"throw","die":"red","weapons":["hell-bow"]} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"throw","die":"red","weapons":["hell-bow"]} is not among the legal actions of this throw decision.',
 		],
 		['a weapon that is none', {...red(on('3')), weapons: ['pen']}, 'unknown-card: There is no card "pen" in this box.'],
 		[
@@ -498,20 +498,16 @@ describe('act', () => {
 		[
 			'another decision',
 			{type: 'choose-path', card: 'room-14'},
-			'illegal-action: {"type":"choose-path","card":"room-14"} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"choose-path","card":"room-14"} is not among the legal actions of this throw decision.',
 		],
 		['a card that is none', {type: 'spend', card: 'pen', hero: 'murka'}, 'unknown-card: There is no card "pen" in this box.'],
 		[
 			'a field too many',
 			{type: 'back-down', card: 'hell-bow'},
-			'illegal-action: {"type":"back-down","card":"hell-bow"} is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"back-down","card":"hell-bow"} is not among the legal actions of this throw decision.',
 		],
 		['a field that is none', {type: 'back-down', please: 'yes'}, 'bad-request: An action has no field "please".'],
-		[
-			'an action that is none',
-			{type: 'cheat'},
-			'illegal-action: {"type":"cheat"} is not among the 4 legal actions of this throw decision.',
-		],
+		['an action that is none', {type: 'cheat'}, 'illegal-action: {"type":"cheat"} is not among the legal actions of this throw decision.'],
 	];
 
 	test.each(refusals)('%s is refused and changes nothing', (_, action, refusal) => {
@@ -535,24 +531,9 @@ describe('what a refusal repeats', () => {
 		[{act: {type: 'choose-path', card: evil}}, `unknown-card: There is no card ${shown} in this box.`],
 		[{act: {type: 'back-down', [evil]: 1}}, `bad-request: An action has no field ${shown}.`],
 		[{act: {type: 'throw', die: 'red', weapons: [evil], hand: 'skilled'}}, `unknown-card: There is no card ${shown} in this box.`],
-		[
-			{act: {type: 'x'.repeat(500)}},
-			`illegal-action: {"type":"${'x'.repeat(131)}… is not among the 4 legal actions of this throw decision.`,
-		],
+		[{act: {type: 'x'.repeat(500)}}, `illegal-action: {"type":"${'x'.repeat(131)}… is not among the legal actions of this throw decision.`],
 	])('is clean and short: %#', (request, refusal) => {
 		expect(fighting().refused(request)).toBe(refusal);
-	});
-
-	test('where there is only one legal action, it is called one', () => {
-		const client = new Client();
-		client.new({start: 'boss', stack: {bosses: ['the-lawn']}, leader: 'murka'});
-		const spare = {type: 'throw', weapons: []};
-		client.act({...spare, die: 'red', landing: on('outside')});
-		client.act({...spare, die: 'green', landing: on('outside')});
-		expect(client.state.decision?.actions).toEqual([{...spare, die: 'blue', landing: null}]);
-		expect(client.refused({act: {type: 'keep'}})).toBe(
-			'illegal-action: {"type":"keep"} is not the one legal action of this throw decision.',
-		);
 	});
 
 	test('a sentence that repeats too much anyway is cut', () => {
@@ -635,7 +616,9 @@ describe('state', () => {
 		const client = fighting();
 		client.act(red(on('3')));
 		client.act({type: 'throw', die: 'green', weapons: [], landing: on('outside', {icon: true})});
-		client.act({type: 'rethrow', by: 're-throw'});
+		const again = client.act({type: 'rethrow', by: 're-throw'});
+		expect(again.state.dice).toEqual({red: 'thrown', green: 'thrown', blue: 'ready'});
+		expect(again.decision?.actions).toEqual([{type: 'throw', die: 'green', weapons: [], landing: null}]);
 		client.act({type: 'throw', die: 'green', weapons: [], landing: on('4', {bounces: 0})});
 		const out = client.act({type: 'throw', die: 'blue', weapons: [], landing: on('hole')});
 		expect(out.state.dice).toEqual({red: 'thrown', green: 'thrown', blue: 'thrown'});
