@@ -432,6 +432,27 @@ describe('--journal', () => {
 		]);
 		expect((await run(['verify', file])).stdout).toBe('ok: 2 lines, not finished, a stacked game.\n');
 	});
+
+	test.concurrent('the engine makes the file with the first game, not before', async () => {
+		const file = path.join(folder, 'no-game.jsonl');
+		expect((await run(['engine', '--journal', file], '{"hello":{}}\n{"new":{}}\n')).code).toBe(0);
+		expect(existsSync(file)).toBe(false);
+		expect((await run(['engine', '--journal', file], '{"hello":{}}\n{"new":{"seed":"a"}}\n')).code).toBe(0);
+		expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
+		const again = await run(['engine', '--journal', file], '{"hello":{}}\n');
+		expect(again).toEqual({code: 8, stdout: '', stderr: `"${file}" cannot be written: it exists already.\n`});
+	});
+
+	test.concurrent('a folder that is none is told at once, before anything is answered', async () => {
+		const missing = path.join(folder, 'no-such-folder', 'x');
+		const inFile = path.join(command, 'x');
+		expect(await run(['engine', '--journal', missing], '{"hello":{}}\n')).toEqual({
+			...{code: 8, stdout: '', stderr: `"${missing}" cannot be written: it is not there.\n`},
+		});
+		expect(await run(['engine', '--journal', inFile], '{"hello":{}}\n')).toEqual({
+			...{code: 8, stdout: '', stderr: `"${inFile}" cannot be written: a file is in the way of its folder.\n`},
+		});
+	});
 });
 
 test.runIf(existsSync('/dev/full'))('an output that cannot be written is said in one sentence', async () => {
@@ -516,6 +537,14 @@ describe('engine', () => {
 		child.stdin?.end();
 		expect(await exit).toBe(0);
 		expect(stderr()).toBe('');
+	});
+
+	test.concurrent('a mark before the first line is ignored, and only there', async () => {
+		const replies = await converse(`\uFEFF${hello}\n\uFEFF${hello}\n`);
+		expect(summary(replies)).toEqual([
+			[1, 'ok'],
+			[null, 'bad-json'],
+		]);
 	});
 
 	test.concurrent('no input, no answers, no complaint', async () => {

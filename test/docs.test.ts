@@ -33,6 +33,8 @@ const run = promisify(execFile);
 
 const protocol = read('docs/protocol.md');
 const data = read('data/README.md');
+const readme = read('README.md');
+const contributing = read('CONTRIBUTING.md');
 const bot = read('docs/example-bot.mjs');
 
 /** The part of a text under a heading, up to the next one of the same rank or higher. */
@@ -225,11 +227,13 @@ const converse = (transcript: string, engine: Engine, isRequest: (line: string) 
 const engineOf = (box = secondEdition): Engine => new Engine({version: '0.1.0', editions: ['second'], boxOf: () => box});
 
 describe('the examples work', () => {
-	test('the first conversation goes as it is written', () => {
-		const transcript = block(section(protocol, '## Start it'), '', 1);
+	test.each([
+		['docs/protocol.md', block(section(protocol, '## Start it'), '', 1), 6],
+		['README.md', block(section(readme, '## Write a bot'), ''), 2],
+	] as const)('the first conversation of %s goes as it is written', (_, transcript, requests) => {
 		const answers = converse(transcript, engineOf(), line => line.startsWith('> '));
 		const written = transcript.split('\n').filter(line => line.startsWith('< '));
-		expect(answers).toHaveLength(written.length);
+		expect([answers.length, written.length]).toEqual([requests, requests]);
 		for (const [index, answer] of answers.entries()) {
 			expect(written[index]).toContain(`"id":${String(answer.id)},"ok":${String(answer.ok)},`);
 			const {decision} = answer as {decision?: {kind: string; by: string}};
@@ -270,6 +274,38 @@ describe('the examples work', () => {
 	test('the bot in the text is the bot in the file', () => {
 		expect(block(protocol, 'js')).toBe(bot);
 		expect(bot.split('\n').length).toBeLessThan(45);
+	});
+
+	test('the bot wins as often as it is written', () => {
+		const [, seeds, won, games] = /With the seeds 1 to (\d+) it wins (\d+) of (\d+) games/.exec(protocol) ?? [];
+		const choose = new Function(`${/^const choose = [\s\S]*?^};$/m.exec(bot)?.[0]} return choose;`)() as (answer: Answer) => unknown;
+		let wins = 0;
+		for (let seed = 1; seed <= Number(seeds); seed++) {
+			const engine = engineOf();
+			let answer = engine.request({new: {heroes: 3, seed: String(seed)}});
+			while (answer.ok && answer.decision) answer = engine.request({act: choose(answer)});
+			if (answer.ok && (answer.state as {outcome: unknown}).outcome === 'won') wins++;
+		}
+
+		expect([String(wins), seeds]).toEqual([won, games]);
+	});
+
+	test('a stack of more monsters than a level has places makes the deck longer', () => {
+		const ofLevelOne = secondEdition.monsters.filter(({level}) => level === 1).map(({id}) => id);
+		const deckWith = (count: number): unknown => engineOf().request({new: {seed: 's', stack: {monsters: ofLevelOne.slice(0, count)}}});
+		expect(deckWith(3)).toMatchObject({state: {decks: {monsters: 21}}});
+		expect(deckWith(4)).toMatchObject({state: {decks: {monsters: 22}}});
+	});
+
+	test.each([
+		['closing-down-sale', {shops: 1}, {shops: 2}],
+		['glass-heroes', {party: {murka: {life: 7}}}, {party: {murka: {life: 8}}}],
+		['well-fed', {party: {murka: {life: 11}}}, {party: {murka: {life: 12}}}],
+	])('%s moves the limits of a setup as it is written', (twist, most, tooMuch) => {
+		const engine = new Engine({version: '0.1.0', editions: ['second'], boxOf: library.boxOf});
+		const setup = {seed: 's', heroes: ['murka', 'wilrond'], twist};
+		expect(engine.request({new: {...setup, ...most}})).toMatchObject({ok: true});
+		expect(engine.request({new: {...setup, ...tooMuch}})).toMatchObject({ok: false, error: {code: 'bad-request'}});
 	});
 
 	test.each(['example', 'another evening'])('the bot plays a whole game: %s', async seed => {
@@ -427,8 +463,11 @@ describe('data/README.md is whole and exact', () => {
 		for (const [file, text] of [
 			['docs/protocol.md', protocol],
 			['data/README.md', data],
+			['README.md', readme],
+			['CONTRIBUTING.md', contributing],
 		] as const) {
 			for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+				if (/^https?:/.test(link)) continue;
 				const [target = '', anchor] = link.split('#');
 				const other = target === '' ? text : read(path.join(path.dirname(file), target));
 				if (anchor !== undefined) expect(anchors(other), `${file}: ${link}`).toContain(anchor);

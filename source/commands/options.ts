@@ -4,6 +4,7 @@ import type {Box} from '../dungeon-fighter/box.js';
 import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
 import {unpack} from '../dungeon-fighter/setup.js';
 import {seedLimit} from '../engine/requests.js';
+import {isWellFormed} from '../kernel/outside-text.js';
 import {Refusal} from '../kernel/refusal.js';
 import {boxOf, editionIds, twistsOf} from '../store/boxes.js';
 import {JournalFile} from '../store/journal-file.js';
@@ -33,6 +34,7 @@ export const readHand = ({flags}: Input): HandName => {
 export const readSeed = ({flags}: Input, fallback: string): string => {
 	const seed = text(flags.seed) ?? fallback;
 	if (seed.length === 0 || seed.length > seedLimit) throw new Problem('usage', `A seed has 1 to ${seedLimit} characters.`);
+	if (!isWellFormed(seed)) throw new Problem('usage', 'A seed is well-formed text, without half a letter (a lone surrogate) in it.');
 	return seed;
 };
 

@@ -10,17 +10,21 @@ export type Place = {readonly to: string; readonly drop?: string};
 const sameKind = (box: Box, equipment: readonly Carried[], card: Equipment): readonly Carried[] =>
 	equipment.filter(carried => box.card(carried.id).kind === card.kind);
 
-export const fits = (box: Box, hero: Hero, equipment: readonly Carried[], card: Equipment): boolean => {
+/** What keeps a hero who has this equipment from carrying one more card. */
+export const hindrance = (box: Box, hero: Hero, equipment: readonly Carried[], card: Equipment): 'same-name' | 'no-slot' | undefined => {
 	let free = box.hero(hero.id).slots[card.kind];
 	for (const {id} of equipment) {
 		const own = box.card(id);
 		if (own.kind !== card.kind) continue;
-		if (own.kind === 'weapon' && own.name === card.name) return false;
+		if (own.kind === 'weapon' && own.name === card.name) return 'same-name';
 		free--;
 	}
 
-	return free > 0;
+	return free > 0 ? undefined : 'no-slot';
 };
+
+export const fits = (box: Box, hero: Hero, equipment: readonly Carried[], card: Equipment): boolean =>
+	hindrance(box, hero, equipment, card) === undefined;
 
 const without = (equipment: readonly Carried[], id: string): readonly Carried[] => equipment.filter(carried => carried.id !== id);
 

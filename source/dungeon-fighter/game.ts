@@ -4,7 +4,7 @@ import {Refusal} from '../kernel/refusal.js';
 import type {Action} from './actions.js';
 import type {Box} from './box.js';
 import type {Event} from './events.js';
-import {isSame, landingOf, refuseJunk, refuseUnknown} from './legal.js';
+import {illegal, isSame, landingOf, refuseJunk, refuseUnknown} from './legal.js';
 import {meetBoss} from './phases/boss.js';
 import {assignActions, choosePath, meetMonster, pathActions, startCombat, startRound} from './phases/dungeon.js';
 import {lose} from './phases/ending.js';
@@ -197,10 +197,7 @@ export const dungeonFighter = (box: Box): DungeonFighter => {
 			refuseJunk(action);
 			if (!open.actions.some(listed => isSame(listed, action))) {
 				refuseUnknown(box, action);
-				throw new Refusal(
-					'illegal-action',
-					`"${action.type}" is not among the ${open.actions.length} legal actions of this ${open.kind} decision.`,
-				);
+				throw illegal(action, open);
 			}
 
 			const play = beginPlay(box, state);

@@ -1,5 +1,7 @@
 /** Is this one of the listed actions, and does it make sense at all? */
+import type {Decision} from '../kernel/game.js';
 import {type Landing, zones} from '../kernel/landing.js';
+import {outsideText, quoted} from '../kernel/outside-text.js';
 import {Refusal} from '../kernel/refusal.js';
 import type {Action, ThrowAction} from './actions.js';
 import type {Box} from './box.js';
@@ -27,6 +29,19 @@ export const refuseJunk = (action: unknown): void => {
 	}
 };
 
+/** As much of an action as a sentence can hold. */
+const longest = 140;
+
+/** An action as it is listed, for those who wonder which one was refused. Where a die landed is not what was wrong with it. */
+const actionInWords = (action: Action): string => {
+	const named: readonly string[] = ['type', 'die', 'weapons', ...fields];
+	const given = Object.keys(action).filter(field => named.includes(field));
+	return outsideText(JSON.stringify(action, given), longest);
+};
+
+export const illegal = (action: Action, {kind}: Decision<Action>): Refusal =>
+	new Refusal('illegal-action', `${actionInWords(action)} is not among the legal actions of this ${kind} decision.`);
+
 const cardsNamed = (action: Action): readonly string[] => {
 	if (action.type === 'throw') return action.weapons;
 	const {card, drop, for: back} = action as {card?: string; drop?: string; for?: string};
@@ -36,7 +51,7 @@ const cardsNamed = (action: Action): readonly string[] => {
 export const refuseUnknown = (box: Box, action: Action): void => {
 	for (const id of cardsNamed(action)) {
 		const isKnown = [box.equipment, box.dungeon, box.monsters, box.bosses, box.heroes].some(cards => cards.some(card => card.id === id));
-		if (!isKnown) throw new Refusal('unknown-card', `There is no card "${id}" in this box.`);
+		if (!isKnown) throw new Refusal('unknown-card', `There is no card ${quoted(String(id))} in this box.`);
 	}
 };
 
@@ -46,7 +61,8 @@ export const landingOf = (box: Box, {landing}: ThrowAction): Landing => {
 	const {sections, spots} = box.board;
 	const onBoard = ['hole', 'bone', 'outside', ...[...sections, ...spots].map(place => place.zone)];
 	const {zone, icon, bounces, respected} = landing;
-	if (!zones.includes(zone) || !onBoard.includes(zone)) throw new Refusal('bad-request', `There is no zone "${zone}" on this board.`);
+	if (!zones.includes(zone) || !onBoard.includes(zone))
+		throw new Refusal('bad-request', `There is no zone ${quoted(String(zone))} on this board.`);
 	if (typeof icon !== 'boolean' || typeof respected !== 'boolean' || !Number.isInteger(bounces) || bounces < 0) {
 		throw new Refusal('bad-request', 'A landing is a zone, icon and respected (true or false) and the number of bounces.');
 	}

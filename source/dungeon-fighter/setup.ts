@@ -1,9 +1,10 @@
 /** Unpacking the box: who plays, how hard, and what lies where (2E-SETUP). */
 import {colours} from '../kernel/landing.js';
+import {isWellFormed, quoted} from '../kernel/outside-text.js';
 import {drawFrom, openStream} from '../kernel/random.js';
 import {Refusal} from '../kernel/refusal.js';
 import type {Box} from './box.js';
-import {fits} from './carrying.js';
+import {hindrance} from './carrying.js';
 import {beginPlay, type Play, say} from './play.js';
 import type {Hero, State} from './state.js';
 import {maxLife} from './table.js';
@@ -44,12 +45,12 @@ const refuse = (message: string): never => {
 };
 
 const among = (ids: readonly string[], id: string, what: string): void => {
-	if (!ids.includes(id)) throw new Refusal('unknown-card', `There is no ${what} "${id}" in this box.`);
+	if (!ids.includes(id)) throw new Refusal('unknown-card', `There is no ${what} ${quoted(id)} in this box.`);
 };
 
 const noTwins = (ids: readonly string[], what: string): void => {
 	const twin = ids.find((id, index) => ids.indexOf(id) !== index);
-	if (twin !== undefined) refuse(`The ${what} "${twin}" is named twice, and there is only one.`);
+	if (twin !== undefined) refuse(`The ${what} ${quoted(twin)} is named twice, and there is only one.`);
 };
 
 const idsOf = (cards: readonly {id: string}[]): string[] => cards.map(card => card.id);
@@ -115,7 +116,9 @@ const seatHero = (box: Box, id: string, fixed: PartyMember = {}): Hero => {
 	let hero: Hero = {...bare, life};
 	for (const card of fixed.equipment ?? []) {
 		among(idsOf(box.equipment), card, 'equipment');
-		if (!fits(box, hero, hero.equipment, box.card(card))) refuse(`"${id}" cannot carry "${card}".`);
+		const why = hindrance(box, hero, hero.equipment, box.card(card));
+		if (why === 'same-name') refuse(`"${id}" cannot carry "${card}" beside another weapon of the same name.`);
+		if (why === 'no-slot') refuse(`"${id}" cannot carry "${card}": there is no slot left for it.`);
 		hero = {...hero, equipment: [...hero.equipment, {id: card, used: false}]};
 	}
 
@@ -136,6 +139,7 @@ export const unpack = (box: Box, options: Setup): State => {
 	if (options.edition !== undefined && options.edition !== edition.id)
 		refuse(`This box holds the edition "${edition.id}", not "${options.edition}".`);
 	if (options.twist !== box.twist?.id) refuse(`There is no twist "${options.twist ?? ''}" in this box.`);
+	if (!isWellFormed(options.seed)) refuse('The seed must be well-formed text, without half a letter (a lone surrogate) in it.');
 	const difficulty = options.difficulty ?? edition.difficulties[0]!.id;
 	const modes = idsOf(edition.difficulties);
 	if (!modes.includes(difficulty)) refuse(`There is no difficulty "${difficulty}"; choose ${modes.join(', ')}.`);
@@ -159,7 +163,7 @@ export const unpack = (box: Box, options: Setup): State => {
 		};
 	});
 
-	for (const id of Object.keys(options.party ?? {})) if (!table.seats.includes(id)) refuse(`The hero "${id}" is not in the party.`);
+	for (const id of Object.keys(options.party ?? {})) if (!table.seats.includes(id)) refuse(`The hero ${quoted(id)} is not in the party.`);
 	const {supply} = edition;
 	const gold = within(
 		options.chest?.gold ?? Math.max(0, table.seats.length - edition.chest.goldBelowPlayers),

@@ -2,9 +2,10 @@
 import type {Box} from '../dungeon-fighter/box.js';
 import {type DungeonFighter, dungeonFighter} from '../dungeon-fighter/game.js';
 import {publicState} from '../dungeon-fighter/public-state.js';
+import {quoted} from '../kernel/outside-text.js';
 import {Refusal, type RefusalCode} from '../kernel/refusal.js';
 import {readMove} from './moves.js';
-import {idOf, type Request, readEdition, readRequest, readSetup} from './requests.js';
+import {idOf, type Request, readCards, readRequest, readSetup} from './requests.js';
 import {Session} from './session.js';
 
 export const protocolVersion = 1;
@@ -76,8 +77,11 @@ export class Engine {
 		switch (verb) {
 			case 'hello':
 				return {protocol: protocolVersion, version: this.#options.version, editions: this.#options.editions};
-			case 'cards':
-				return {cards: cardsOf(this.#game(readEdition(body)).box)};
+			case 'cards': {
+				const {edition, twist} = readCards(body);
+				return {cards: cardsOf(this.#game(edition, twist).box)};
+			}
+
 			case 'new': {
 				const setup = readSetup(body);
 				this.#session = new Session(this.#game(setup.edition, setup.twist), setup);
@@ -106,8 +110,8 @@ export class Engine {
 		const known = this.#games.get(key);
 		if (known) return known;
 		const box = this.#options.boxOf(name, twist);
-		if (!box && this.#options.editions.includes(name)) throw new Refusal('bad-request', `There is no twist "${twist}".`);
-		if (!box) throw new Refusal('bad-request', `There is no edition "${name}"; choose ${this.#options.editions.join(', ')}.`);
+		if (!box && this.#options.editions.includes(name)) throw new Refusal('bad-request', `There is no twist ${quoted(twist ?? '')}.`);
+		if (!box) throw new Refusal('bad-request', `There is no edition ${quoted(name)}; choose ${this.#options.editions.join(', ')}.`);
 		const game = dungeonFighter(box);
 		this.#games.set(key, game);
 		return game;

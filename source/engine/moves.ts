@@ -5,6 +5,7 @@ import type {DungeonFighter} from '../dungeon-fighter/game.js';
 import type {State} from '../dungeon-fighter/state.js';
 import {throwRequest} from '../dungeon-fighter/throw-request.js';
 import {type Landing, type ThrowRequest, zones} from '../kernel/landing.js';
+import {quoted} from '../kernel/outside-text.js';
 import {Refusal} from '../kernel/refusal.js';
 import {lofts} from '../throwing/flight.js';
 import type {Gesture} from '../throwing/gesture.js';
@@ -13,30 +14,35 @@ import {type HandName, handNames} from '../throwing/odds.js';
 import {seats} from '../throwing/seat.js';
 import {risks} from '../throwing/steady.js';
 import {throwDie} from '../throwing/throw-die.js';
+import {numberWithin, readShape, wholeWithin} from './shapes.js';
+
+/** In radii of the board. A die that flies farther has left the house, and figures beyond it would end as "Infinity". */
+const faraway = numberWithin(-1000, 1000);
 
 const landingSchema = z.strictObject({
-	zone: z.enum(zones),
+	// Which of them this board has, the rules know; a list of all would promise too much.
+	zone: z.enum(zones, 'must be a zone of the board, such as "3", "bullseye" or "outside"'),
 	icon: z.boolean(),
-	bounces: z.int().min(0).max(99),
+	bounces: wholeWithin(0, 99),
 	respected: z.boolean(),
-	x: z.number().optional(),
-	y: z.number().optional(),
-	yaw: z.number().optional(),
+	x: faraway.optional(),
+	y: faraway.optional(),
+	yaw: numberWithin(-1, 1).optional(),
 });
 
-const milliseconds = z.int().min(0).max(60_000);
+const milliseconds = wholeWithin(0, 60_000);
 
 const pressedSchema = z.strictObject({
 	presses: z.array(milliseconds).max(16),
 	taps: z.array(milliseconds).max(64).optional(),
-	steps: z.int().min(-20).max(20).optional(),
+	steps: wholeWithin(-20, 20).optional(),
 	loft: z.enum(lofts).optional(),
-	side: z.int().min(-1).max(1).optional(),
+	side: wholeWithin(-1, 1).optional(),
 	seat: z.enum(seats).optional(),
-	roundTrip: z.int().min(0).max(60_000).optional(),
+	roundTrip: milliseconds.optional(),
 });
 
-const hundredths = z.int().min(-150).max(150);
+const hundredths = wholeWithin(-150, 150);
 
 const steadySchema = z.strictObject({steady: z.strictObject({x: hundredths, y: hundredths, risk: z.enum(risks)})});
 
@@ -46,8 +52,8 @@ const throwSchema = (gesture: z.ZodType<Gesture>) =>
 		die: z.string(),
 		weapons: z.array(z.string()),
 		landing: z.nullish(landingSchema),
-		gesture: gesture.optional(),
-		hand: z.enum(handNames).optional(),
+		gesture: gesture.nullish(),
+		hand: z.enum(handNames).nullish(),
 	});
 
 const pressedThrowSchema = throwSchema(pressedSchema);
@@ -84,12 +90,6 @@ const malformed = (what: string): never => {
 	throw new Refusal('bad-request', what);
 };
 
-const complaint = (what: string, error: z.ZodError): string => {
-	const issue = error.issues[0];
-	const field = issue?.path.join('.') || (issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : what);
-	return `The ${what} is malformed at "${field}": ${(issue?.message ?? 'unknown').replace(/^Invalid input: /, '')}.`;
-};
-
 /** Reads a move from JSON; whether it is legal is for the rules to say. */
 export const readMove = (value: unknown): Move => {
 	if (typeof value !== 'object' || value === null || typeof (value as {type?: unknown}).type !== 'string') {
@@ -97,15 +97,14 @@ export const readMove = (value: unknown): Move => {
 	}
 
 	if ((value as {type: string}).type !== 'throw') {
-		const other = otherSchema.safeParse(value);
-		return other.success ? (other.data as unknown as Action) : malformed(complaint('action', other.error));
+		return readShape(otherSchema, value, 'action') as unknown as Action;
 	}
 
 	const {gesture: shown} = value as {gesture?: unknown};
 	const isSteady = typeof shown === 'object' && shown !== null && 'steady' in shown;
-	const made = (isSteady ? steadyThrowSchema : pressedThrowSchema).safeParse(value);
-	if (!made.success) return malformed(complaint('throw', made.error));
-	const {landing, gesture, hand, ...action} = made.data;
+	const beside = isSteady ? Object.keys(shown).find(key => key !== 'steady') : undefined;
+	if (beside !== undefined) return malformed(`The gesture of a steady throw has only "steady", and no ${quoted(beside)} beside it.`);
+	const {landing, gesture, hand, ...action} = readShape(isSteady ? steadyThrowSchema : pressedThrowSchema, value, 'throw');
 	const ways = [landing, gesture, hand].filter(way => way !== undefined && way !== null);
 	if (ways.length === 0) return malformed('A throw needs a landing, a gesture or a hand.');
 	if (ways.length > 1) return malformed('A throw has a landing, a gesture or a hand, and only one of them.');

@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import type {Setup} from '../dungeon-fighter/setup.js';
 import {Refusal} from '../kernel/refusal.js';
+import {readShape} from './shapes.js';
 
 export const seedLimit = 64;
 
+/** How large they may be depends on the box, and the rules say so. */
 const whole = z.int('must be a whole number');
 
 const ids = z.array(z.string().max(64)).max(200);
@@ -17,8 +19,8 @@ const hasNoParent = (value: unknown): boolean => !Object.hasOwn(Object(value) as
 const setupSchema = z.strictObject({
 	edition: z.string().max(64).optional(),
 	difficulty: z.string().max(64).optional(),
-	heroes: z.union([ids, whole]).optional(),
-	seed: z.string().min(1, 'must not be empty').max(seedLimit, `must have at most ${seedLimit} characters`),
+	heroes: z.union([ids, whole], 'must be a list of hero ids or the number of players').optional(),
+	seed: z.string().min(1, 'must not be empty').max(seedLimit),
 	twist: z.string().max(64).optional(),
 	leader: z.string().max(64).optional(),
 	stack: z.strictObject({dungeon: ids.optional(), monsters: ids.optional(), equipment: ids.optional(), bosses: ids.optional()}).optional(),
@@ -27,6 +29,8 @@ const setupSchema = z.strictObject({
 	shops: whole.optional(),
 	start: z.literal('boss').optional(),
 });
+
+const cardsSchema = z.strictObject({edition: z.string().optional(), twist: z.string().optional()});
 
 const requestSchema = z.strictObject({
 	id: z.unknown().optional(),
@@ -47,22 +51,10 @@ const refuse = (message: string): never => {
 	throw new Refusal('bad-request', message);
 };
 
-const sentence = (error: z.ZodError): string => {
-	const issue = error.issues[0];
-	const field = issue?.path.join('.') || (issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'request');
-	return `"${field}": ${(issue?.message ?? 'malformed').replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
-};
+/** Which cards are asked for, as far as it is said. */
+export const readCards = (value: unknown): z.infer<typeof cardsSchema> => readShape(cardsSchema, value, 'request for cards');
 
-/** Which edition's cards are asked for, if it is said. */
-export const readEdition = (value: unknown): string | undefined => {
-	const body = z.strictObject({edition: z.string().optional()}).safeParse(value);
-	return body.success ? body.data.edition : refuse(`The request is malformed at ${sentence(body.error)}`);
-};
-
-export const readSetup = (value: unknown): Setup => {
-	const setup = setupSchema.safeParse(value);
-	return setup.success ? setup.data : refuse(`The setup is malformed at ${sentence(setup.error)}`);
-};
+export const readSetup = (value: unknown): Setup => readShape(setupSchema, value, 'setup');
 
 /** No more levels of lists and objects than this: whoever answers must be able to write it down again. */
 const isShallow = (value: unknown, levels = 32): boolean => {
@@ -77,11 +69,10 @@ export const idOf = (value: unknown): unknown => {
 };
 
 export const readRequest = (value: unknown): Request => {
-	const request = requestSchema.safeParse(value);
-	if (!request.success) return refuse(`The request is malformed at ${sentence(request.error)}`);
-	if (!isShallow(request.data.id)) return refuse('The id is nested too deeply.');
-	const named = verbs.filter(verb => verb in request.data);
+	const request = readShape(requestSchema, value, 'request');
+	if (!isShallow(request.id)) return refuse('The id is nested too deeply.');
+	const named = verbs.filter(verb => verb in request);
 	const [verb] = named;
 	if (verb === undefined || named.length > 1) return refuse(`A request has exactly one of ${verbs.join(', ')}.`);
-	return {id: request.data.id ?? null, verb, body: request.data[verb]};
+	return {id: request.id ?? null, verb, body: request[verb]};
 };

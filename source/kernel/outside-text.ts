@@ -16,3 +16,12 @@ export const outsideText = (text: string, most = longest): string => {
 	];
 	return letters.length > most ? `${letters.slice(0, most).join('')}…` : letters.join('');
 };
+
+/** Half of a letter has no bytes of its own: whoever writes such a text down reads another one back. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+/** As long as the longest id that a request may have. */
+const longestQuote = 64;
+
+/** A word of somebody else's within a sentence of ours. */
+export const quoted = (text: string): string => `"${outsideText(text, longestQuote)}"`;

@@ -39,7 +39,7 @@ describe('2.4 Dungeon phase: the choice', () => {
 			{type: 'choose-path', card: 'room-2'},
 		]);
 		expect(() => scene.do({type: 'choose-path', card: 'room-3'})).toThrow(
-			'"choose-path" is not among the 2 legal actions of this choose-path decision.',
+			'{"type":"choose-path","card":"room-3"} is not among the legal actions of this choose-path decision.',
 		);
 		scene.do({type: 'choose-path', card: 'room-2'});
 		expect(scene.said('room-entered')).toEqual([{type: 'room-entered', room: 'room-2', icons: 2, steps: 2}]);

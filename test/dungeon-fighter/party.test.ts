@@ -52,7 +52,7 @@ describe('2.1 General', () => {
 		expect(scene.state.heroes.flatMap(hero => Object.keys(hero)).filter(key => /gold|dice/i.test(key))).toEqual([]);
 		// Wilrond cannot throw with Murka's bow, but anyone may take a die from the Chest.
 		expect(() => scene.throw('red', '1', {weapons: ['hell-bow']})).toThrow(
-			'"throw" is not among the 3 legal actions of this throw decision.',
+			'{"type":"throw","die":"red","weapons":["hell-bow"]} is not among the legal actions of this throw decision.',
 		);
 		scene.alterCombat({dice: {red: 'thrown', green: 'thrown', blue: 'ready'}});
 		scene.throw('blue', '1');

@@ -67,7 +67,9 @@ describe('Scars', () => {
 			{type: 'scar', hero: 'bob', color: 'red'},
 			{type: 'scar', hero: 'bob', color: 'blue'},
 		]);
-		expect(() => scene.do({type: 'scar', hero: 'bob', color: 'green'})).toThrow('not among the 2 legal actions');
+		expect(() => scene.do({type: 'scar', hero: 'bob', color: 'green'})).toThrow(
+			'{"type":"scar","hero":"bob","color":"green"} is not among the legal actions of this scar decision.',
+		);
 		scene.do({type: 'scar', hero: 'bob', color: 'red'});
 		expect(scene.hero('bob').scars).toEqual(['green', 'red']);
 	});

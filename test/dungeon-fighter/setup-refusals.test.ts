@@ -86,17 +86,17 @@ const hands: readonly Row[] = [
 	[
 		'more cards than slots',
 		{heroes: party, party: {murka: {equipment: ['hell-bow', 'cross-bow', 'sneeze-cannon']}}},
-		'bad-request: "murka" cannot carry "sneeze-cannon".',
+		'bad-request: "murka" cannot carry "sneeze-cannon": there is no slot left for it.',
 	],
 	[
 		'a card without a slot',
 		{heroes: party, party: {murka: {equipment: ['portable-front-door']}}},
-		'bad-request: "murka" cannot carry "portable-front-door".',
+		'bad-request: "murka" cannot carry "portable-front-door": there is no slot left for it.',
 	],
 	[
 		'two Weapons of a name',
 		{heroes: party, party: {murka: {equipment: ['one-true-sword', 'other-one-true-sword']}}},
-		'bad-request: "murka" cannot carry "other-one-true-sword".',
+		'bad-request: "murka" cannot carry "other-one-true-sword" beside another weapon of the same name.',
 	],
 	[
 		'one card in two hands',

@@ -9,6 +9,7 @@ import {throwRequest} from '../../source/dungeon-fighter/throw-request.js';
 import {Engine} from '../../source/engine/engine.js';
 import type {Decision} from '../../source/kernel/game.js';
 import type {Landing} from '../../source/kernel/landing.js';
+import {Refusal} from '../../source/kernel/refusal.js';
 import {boxOf, editionIds} from '../../source/store/boxes.js';
 import {handNames} from '../../source/throwing/odds.js';
 import {risks} from '../../source/throwing/steady.js';
@@ -192,14 +193,39 @@ describe('new', () => {
 	});
 
 	const refusals: readonly (readonly [what: string, setup: unknown, refusal: string])[] = [
-		['no setup', null, 'bad-request: The setup is malformed'],
-		['no seed', {heroes: 3}, 'bad-request: The setup is malformed at "seed"'],
-		['an empty seed', {seed: ''}, 'bad-request: The setup is malformed at "seed": must not be empty.'],
-		['a seed too long', {seed: 'x'.repeat(65)}, 'bad-request: The setup is malformed at "seed": must have at most 64 characters.'],
-		['a field that is none', {seed: 's', stacked: true}, 'bad-request: The setup is malformed at "stacked"'],
-		['a hero who is no key', JSON.parse('{"seed":"s","party":{"__proto__":{"life":3}}}'), 'bad-request: The setup is malformed at "party"'],
-		['a deck that is none', {seed: 's', stack: {heroes: []}}, 'bad-request: The setup is malformed at "stack"'],
-		['a start that is none', {seed: 's', start: 'shop'}, 'bad-request: The setup is malformed at "start"'],
+		['no setup', null, 'bad-request: The setup must be an object.'],
+		['a number for a setup', 5, 'bad-request: The setup must be an object.'],
+		['no seed', {heroes: 3}, 'bad-request: The setup has no "seed".'],
+		['a number for a seed', {seed: 5}, 'bad-request: In the setup, "seed" must be a text.'],
+		[
+			'half a letter in the seed',
+			{seed: 'half \ud800'},
+			'bad-request: The seed must be well-formed text, without half a letter (a lone surrogate) in it.',
+		],
+		['an empty seed', {seed: ''}, 'bad-request: In the setup, "seed" must not be empty.'],
+		['a seed too long', {seed: 'x'.repeat(65)}, 'bad-request: In the setup, "seed" must have at most 64 characters.'],
+		['a field that is none', {seed: 's', stacked: true}, 'bad-request: A setup has no field "stacked".'],
+		[
+			'a hero who is no key',
+			JSON.parse('{"seed":"s","party":{"__proto__":{"life":3}}}'),
+			'bad-request: In the setup, "party" has no hero "__proto__".',
+		],
+		['a deck that is none', {seed: 's', stack: {heroes: []}}, 'bad-request: A setup has no field "stack.heroes".'],
+		['a start that is none', {seed: 's', start: 'shop'}, 'bad-request: In the setup, "start" must be "boss".'],
+		[
+			'heroes that are none',
+			{seed: 's', heroes: 'murka'},
+			'bad-request: In the setup, "heroes" must be a list of hero ids or the number of players.',
+		],
+		['a party that is none', {seed: 's', party: 3}, 'bad-request: In the setup, "party" must be an object.'],
+		['half a life', {seed: 's', party: {murka: {life: 0.5}}}, 'bad-request: In the setup, "party.murka.life" must be a whole number.'],
+		['a word for a deck', {seed: 's', stack: {dungeon: 'room-14'}}, 'bad-request: In the setup, "stack.dungeon" must be a list.'],
+		[
+			'a leader without an end',
+			{seed: 's', leader: 'x'.repeat(65)},
+			'bad-request: In the setup, "leader" must have at most 64 characters.',
+		],
+		['a twist that is none', {seed: 's', twist: 'none'}, 'bad-request: There is no twist "none".'],
 		['an edition that is none', {seed: 's', edition: 'third'}, 'bad-request: There is no edition "third"; choose second.'],
 		[
 			'a difficulty that is none',
@@ -217,7 +243,7 @@ describe('new', () => {
 	];
 
 	test.each(refusals)('%s is refused, and the game that is running goes on', (_, setup, refusal) => {
-		expect(fighting().refused({new: setup})).toContain(refusal);
+		expect(fighting().refused({new: setup})).toBe(refusal);
 	});
 });
 
@@ -309,14 +335,10 @@ describe('act', () => {
 	});
 
 	const refusals: readonly (readonly [what: string, action: unknown, refusal: string])[] = [
-		['no action', null, 'bad-request: An action is an object with a type'],
-		['a list', [], 'bad-request: An action is an object with a type'],
-		['no type', {card: 'room-14'}, 'bad-request: An action is an object with a type'],
-		[
-			'a number for a name',
-			{type: 'choose-path', card: 14},
-			'bad-request: The action is malformed at "card": expected string, received number.',
-		],
+		['no action', null, 'bad-request: An action is an object with a type, one of those listed in the decision.'],
+		['a list', [], 'bad-request: An action is an object with a type, one of those listed in the decision.'],
+		['no type', {card: 'room-14'}, 'bad-request: An action is an object with a type, one of those listed in the decision.'],
+		['a number for a name', {type: 'choose-path', card: 14}, 'bad-request: In the action, "card" must be a text.'],
 		[
 			'a throw without landing and hand',
 			{type: 'throw', die: 'red', weapons: []},
@@ -328,66 +350,203 @@ describe('act', () => {
 			{...red(on('3')), hand: 'skilled'},
 			'bad-request: A throw has a landing, a gesture or a hand, and only one of them.',
 		],
-		['a landing and a gesture', {...red(on('3')), gesture: {presses: [500, 500]}}, 'bad-request: A throw has a landing'],
-		['a gesture and a hand', {...flick, hand: 'skilled'}, 'bad-request: A throw has a landing'],
-		['a gesture that is none', {...flick, gesture: {presses: ['now']}}, 'bad-request: The throw is malformed at "gesture.presses.0"'],
+		[
+			'a landing and a gesture',
+			{...red(on('3')), gesture: {presses: [500, 500]}},
+			'bad-request: A throw has a landing, a gesture or a hand, and only one of them.',
+		],
+		['a gesture and a hand', {...flick, hand: 'skilled'}, 'bad-request: A throw has a landing, a gesture or a hand, and only one of them.'],
+		[
+			'a gesture that is none',
+			{...flick, gesture: {presses: ['now']}},
+			'bad-request: In the throw, "gesture.presses.0" must be a whole number from 0 to 60000.',
+		],
 		...(
 			[
-				['a steady throw without a risk', {x: 0, y: 0}, 'gesture.steady.risk'],
-				['a steady throw at a risk that is none', {x: 0, y: 0, risk: 'reckless'}, 'gesture.steady.risk'],
-				['a steady throw without a spot', {risk: 'even'}, 'gesture.steady.x'],
-				['a steady throw at half a hundredth', {x: 0, y: 0.5, risk: 'even'}, 'gesture.steady.y'],
-				['a steady throw too far to the right', {x: 151, y: 0, risk: 'even'}, 'gesture.steady.x'],
-				['a steady throw too short', {x: 0, y: -151, risk: 'even'}, 'gesture.steady.y'],
-				['a steady throw at a word', {x: 'left', y: 0, risk: 'bold'}, 'gesture.steady.x'],
-				['a steady throw with more to it', {x: 0, y: 0, risk: 'bold', luck: 9}, 'gesture.steady'],
-				['a steady throw at nothing', null, 'gesture.steady'],
+				['a steady throw without a risk', {x: 0, y: 0}, 'The throw has no "gesture.steady.risk".'],
+				[
+					'a steady throw at a risk that is none',
+					{x: 0, y: 0, risk: 'reckless'},
+					'In the throw, "gesture.steady.risk" must be "careful", "even" or "bold".',
+				],
+				['a steady throw without a spot', {risk: 'even'}, 'The throw has no "gesture.steady.x".'],
+				[
+					'a steady throw at half a hundredth',
+					{x: 0, y: 0.5, risk: 'even'},
+					'In the throw, "gesture.steady.y" must be a whole number from -150 to 150.',
+				],
+				[
+					'a steady throw too far to the right',
+					{x: 151, y: 0, risk: 'even'},
+					'In the throw, "gesture.steady.x" must be a whole number from -150 to 150.',
+				],
+				[
+					'a steady throw too short',
+					{x: 0, y: -151, risk: 'even'},
+					'In the throw, "gesture.steady.y" must be a whole number from -150 to 150.',
+				],
+				[
+					'a steady throw at a word',
+					{x: 'left', y: 0, risk: 'bold'},
+					'In the throw, "gesture.steady.x" must be a whole number from -150 to 150.',
+				],
+				['a steady throw with more to it', {x: 0, y: 0, risk: 'bold', luck: 9}, 'A throw has no field "gesture.steady.luck".'],
+				['a steady throw at nothing', null, 'In the throw, "gesture.steady" must be an object.'],
 			] as const
-		).map(([what, steady, field]) => [what, {...flick, gesture: {steady}}, `bad-request: The throw is malformed at "${field}"`] as const),
+		).map(([what, steady, sentence]) => [what, {...flick, gesture: {steady}}, `bad-request: ${sentence}`] as const),
 		[
 			'a steady throw with presses',
 			{...flick, gesture: {presses: [1, 2], steady: {x: 0, y: 0, risk: 'even'}}},
-			'bad-request: The throw is malformed at "gesture"',
+			'bad-request: The gesture of a steady throw has only "steady", and no "presses" beside it.',
 		],
-		['a gesture at a loft that is none', {...flick, gesture: {presses: [1, 2], loft: 'up'}}, 'malformed at "gesture.loft"'],
-		['a gesture with the box on the moon', {...flick, gesture: {presses: [1, 2], side: 2}}, 'malformed at "gesture.side"'],
-		['a press in the past', {...flick, gesture: {presses: [1, -2]}}, 'malformed at "gesture.presses.1"'],
-		['a tap between two milliseconds', {...flick, gesture: {presses: [1, 2], taps: [0.5]}}, 'malformed at "gesture.taps.0"'],
-		['a hand that is none', {type: 'throw', die: 'red', weapons: [], hand: 'left'}, 'bad-request: The throw is malformed at "hand"'],
-		['a zone that is none', red(on('7')), 'bad-request: The throw is malformed at "landing.zone"'],
+		[
+			'a steady throw with a seat',
+			{...flick, gesture: {steady: {x: 0, y: 0, risk: 'even'}, seat: 'west'}},
+			'bad-request: The gesture of a steady throw has only "steady", and no "seat" beside it.',
+		],
+		['no presses at all', {...flick, gesture: {}}, 'bad-request: The throw has no "gesture.presses".'],
+		[
+			'more presses than fingers',
+			{...flick, gesture: {presses: Array.from({length: 17}, () => 1)}},
+			'bad-request: In the throw, "gesture.presses" must have at most 16 entries.',
+		],
+		[
+			'a line around the world',
+			{...flick, gesture: {presses: [1, 2], roundTrip: 60_001}},
+			'bad-request: In the throw, "gesture.roundTrip" must be a whole number from 0 to 60000.',
+		],
+		[
+			'a gesture at a loft that is none',
+			{...flick, gesture: {presses: [1, 2], loft: 'up'}},
+			'bad-request: In the throw, "gesture.loft" must be "low", "middle" or "high".',
+		],
+		[
+			'a gesture with the box on the moon',
+			{...flick, gesture: {presses: [1, 2], side: 2}},
+			'bad-request: In the throw, "gesture.side" must be a whole number from -1 to 1.',
+		],
+		[
+			'a press in the past',
+			{...flick, gesture: {presses: [1, -2]}},
+			'bad-request: In the throw, "gesture.presses.1" must be a whole number from 0 to 60000.',
+		],
+		[
+			'a tap between two milliseconds',
+			{...flick, gesture: {presses: [1, 2], taps: [0.5]}},
+			'bad-request: In the throw, "gesture.taps.0" must be a whole number from 0 to 60000.',
+		],
+		[
+			'a hand that is none',
+			{type: 'throw', die: 'red', weapons: [], hand: 'left'},
+			'bad-request: In the throw, "hand" must be "novice", "skilled", "expert" or "steady".',
+		],
+		[
+			'a zone that is none',
+			red(on('7')),
+			'bad-request: In the throw, "landing.zone" must be a zone of the board, such as "3", "bullseye" or "outside".',
+		],
 		['a zone of another board', red(on('6')), 'bad-request: There is no zone "6" on this board.'],
-		['half a bounce', red(on('3', {bounces: 0.5})), 'bad-request: The throw is malformed at "landing.bounces"'],
-		['bounces below zero', red(on('3', {bounces: -1})), 'bad-request: The throw is malformed at "landing.bounces"'],
-		['a landing with more to it', red({...on('3'), damage: 99}), 'bad-request: The throw is malformed at'],
-		['a throw with more to it', {...red(on('3')), card: 'hell-bow'}, 'bad-request: The throw is malformed at'],
-		['no weapons at all', {type: 'throw', die: 'red', landing: on('3')}, 'bad-request: The throw is malformed at "weapons"'],
+		['half a bounce', red(on('3', {bounces: 0.5})), 'bad-request: In the throw, "landing.bounces" must be a whole number from 0 to 99.'],
+		[
+			'bounces below zero',
+			red(on('3', {bounces: -1})),
+			'bad-request: In the throw, "landing.bounces" must be a whole number from 0 to 99.',
+		],
+		['a landing with more to it', red({...on('3'), damage: 99}), 'bad-request: A throw has no field "landing.damage".'],
+		['a landing beyond the house', red(on('3', {x: 1e308})), 'bad-request: In the throw, "landing.x" must be a number from -1000 to 1000.'],
+		['a landing in the cellar', red(on('3', {y: -1000.5})), 'bad-request: In the throw, "landing.y" must be a number from -1000 to 1000.'],
+		['a die that is turned too far', red(on('3', {yaw: 1.01})), 'bad-request: In the throw, "landing.yaw" must be a number from -1 to 1.'],
+		[
+			'an icon that is a word',
+			red({...on('3'), icon: 'yes'}),
+			'bad-request: In the throw, "landing.icon" must be yes or no (true or false).',
+		],
+		['half a landing', red({zone: '3'}), 'bad-request: The throw has no "landing.icon".'],
+		[
+			'a landing of nothing',
+			{...red(on('3')), landing: null, gesture: null, hand: null},
+			'bad-request: A throw needs a landing, a gesture or a hand.',
+		],
+		['a throw with more to it', {...red(on('3')), card: 'hell-bow'}, 'bad-request: A throw has no field "card".'],
+		['no weapons at all', {type: 'throw', die: 'red', landing: on('3')}, 'bad-request: The throw has no "weapons".'],
 		[
 			'a die that is none',
 			{...red(on('3')), die: 'pink'},
-			'illegal-action: "throw" is not among the 4 legal actions of this throw decision.',
+			'illegal-action: {"type":"throw","die":"pink","weapons":[]} is not among the legal actions of this throw decision.',
 		],
-		['a Bonus die out of turn', {...red(on('3')), die: 'bonus'}, 'illegal-action: "throw" is not among the 4 legal actions'],
-		['a Bonus die by hand', {type: 'throw', die: 'bonus', weapons: [], hand: 'expert'}, 'illegal-action: "throw" is not among the 4'],
-		['a weapon that somebody else has', {...red(on('3')), weapons: ['hell-bow']}, 'illegal-action: "throw" is not among the 4'],
+		[
+			'a Bonus die out of turn',
+			{...red(on('3')), die: 'bonus'},
+			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the legal actions of this throw decision.',
+		],
+		[
+			'a Bonus die by hand',
+			{type: 'throw', die: 'bonus', weapons: [], hand: 'expert'},
+			'illegal-action: {"type":"throw","die":"bonus","weapons":[]} is not among the legal actions of this throw decision.',
+		],
+		[
+			'a weapon that somebody else has',
+			{...red(on('3')), weapons: ['hell-bow']},
+			'illegal-action: {"type":"throw","die":"red","weapons":["hell-bow"]} is not among the legal actions of this throw decision.',
+		],
 		['a weapon that is none', {...red(on('3')), weapons: ['pen']}, 'unknown-card: There is no card "pen" in this box.'],
 		[
 			'a weapon that is none, by hand',
 			{type: 'throw', die: 'red', weapons: ['pen'], hand: 'novice'},
-			'unknown-card: There is no card "pen"',
+			'unknown-card: There is no card "pen" in this box.',
 		],
-		['another decision', {type: 'choose-path', card: 'room-14'}, 'illegal-action: "choose-path" is not among the 4 legal actions'],
+		[
+			'another decision',
+			{type: 'choose-path', card: 'room-14'},
+			'illegal-action: {"type":"choose-path","card":"room-14"} is not among the legal actions of this throw decision.',
+		],
 		['a card that is none', {type: 'spend', card: 'pen', hero: 'murka'}, 'unknown-card: There is no card "pen" in this box.'],
-		['a field too many', {type: 'back-down', card: 'hell-bow'}, 'illegal-action: "back-down" is not among the 4 legal actions'],
-		['a field that is none', {type: 'back-down', please: 'yes'}, 'bad-request: The action is malformed at "please"'],
-		['an action that is none', {type: 'cheat'}, 'illegal-action: "cheat" is not among the 4 legal actions of this throw decision.'],
+		[
+			'a field too many',
+			{type: 'back-down', card: 'hell-bow'},
+			'illegal-action: {"type":"back-down","card":"hell-bow"} is not among the legal actions of this throw decision.',
+		],
+		['a field that is none', {type: 'back-down', please: 'yes'}, 'bad-request: An action has no field "please".'],
+		['an action that is none', {type: 'cheat'}, 'illegal-action: {"type":"cheat"} is not among the legal actions of this throw decision.'],
 	];
 
 	test.each(refusals)('%s is refused and changes nothing', (_, action, refusal) => {
 		const client = fighting();
 		expect(client.state.decision?.actions.map(({type}) => type)).toEqual(['throw', 'throw', 'throw', 'back-down']);
-		expect(client.refused({act: action})).toContain(refusal);
+		expect(client.refused({act: action})).toBe(refusal);
 		expect(client.act(red(on('3'))).events[0]).toMatchObject({type: 'thrown', result: 'hit'});
 	});
+});
+
+describe('what a refusal repeats', () => {
+	const evil = `\u001B[2J\u202E\n${'x'.repeat(500)}`;
+	const shown = `"[2J ${'x'.repeat(60)}…"`;
+
+	test.each([
+		[{cards: {edition: evil}}, `bad-request: There is no edition ${shown}; choose second.`],
+		[{cards: {twist: evil}}, `bad-request: There is no twist ${shown}.`],
+		[{[evil]: 1}, `bad-request: A request has no field ${shown}.`],
+		[{new: {seed: 's', [evil]: 1}}, `bad-request: A setup has no field ${shown}.`],
+		[{new: {seed: 's', heroes: party, party: {[evil]: {}}}}, `bad-request: The hero ${shown} is not in the party.`],
+		[{act: {type: 'choose-path', card: evil}}, `unknown-card: There is no card ${shown} in this box.`],
+		[{act: {type: 'back-down', [evil]: 1}}, `bad-request: An action has no field ${shown}.`],
+		[{act: {type: 'throw', die: 'red', weapons: [evil], hand: 'skilled'}}, `unknown-card: There is no card ${shown} in this box.`],
+		[{act: {type: 'x'.repeat(500)}}, `illegal-action: {"type":"${'x'.repeat(131)}… is not among the legal actions of this throw decision.`],
+	])('is clean and short: %#', (request, refusal) => {
+		expect(fighting().refused(request)).toBe(refusal);
+	});
+
+	test('a sentence that repeats too much anyway is cut', () => {
+		expect(new Refusal('bad-request', `\u0007${'long '.repeat(200)}`).message).toBe(`${'long '.repeat(60)}…`);
+	});
+});
+
+test('what is not there may be said to be null', () => {
+	const landing = on('3');
+	const plain = fighting().act(red(landing));
+	expect(fighting().act({...red(landing), gesture: null, hand: null})).toEqual(plain);
+	const byHand = fighting().act({type: 'throw', die: 'red', weapons: [], hand: 'expert'});
+	expect(fighting().act({type: 'throw', die: 'red', weapons: [], landing: null, gesture: null, hand: 'expert'})).toEqual(byHand);
 });
 
 describe('state', () => {
@@ -457,7 +616,9 @@ describe('state', () => {
 		const client = fighting();
 		client.act(red(on('3')));
 		client.act({type: 'throw', die: 'green', weapons: [], landing: on('outside', {icon: true})});
-		client.act({type: 'rethrow', by: 're-throw'});
+		const again = client.act({type: 'rethrow', by: 're-throw'});
+		expect(again.state.dice).toEqual({red: 'thrown', green: 'thrown', blue: 'ready'});
+		expect(again.decision?.actions).toEqual([{type: 'throw', die: 'green', weapons: [], landing: null}]);
 		client.act({type: 'throw', die: 'green', weapons: [], landing: on('4', {bounces: 0})});
 		const out = client.act({type: 'throw', die: 'blue', weapons: [], landing: on('hole')});
 		expect(out.state.dice).toEqual({red: 'thrown', green: 'thrown', blue: 'thrown'});
@@ -540,8 +701,27 @@ describe('cards', () => {
 		expect({...client.state, id: 0}).toEqual({...before, id: 0});
 	});
 
-	test('an edition that is none is refused', () => {
-		expect(fighting().refused({cards: {edition: 'third'}})).toBe('bad-request: There is no edition "third"; choose second.');
+	test('a twist gives the cards as it has them, whatever is being played', () => {
+		type Cards = {cards: {edition: {shop: {diePrice: number}}; equipment: {id: string; price: number}[]}};
+		const client = fighting();
+		const before = client.state;
+		const {cards: printed} = client.ask({cards: {edition: 'second'}}) as unknown as Cards;
+		const {cards: twisted} = client.ask({cards: {edition: 'second', twist: 'pocket-money'}}) as unknown as Cards;
+		expect([printed.edition.shop.diePrice, twisted.edition.shop.diePrice]).toEqual([2, 3]);
+		expect(twisted.equipment).toEqual(printed.equipment.map(card => ({...card, price: card.price + 2})));
+		expect(client.ask({cards: {twist: 'pocket-money'}})).toMatchObject({cards: {edition: {shop: {diePrice: 3}}}});
+		expect({...client.state, id: 0}).toEqual({...before, id: 0});
+	});
+
+	test.each([
+		[{edition: 'third'}, 'There is no edition "third"; choose second.'],
+		[{edition: 'third', twist: 'pocket-money'}, 'There is no edition "third"; choose second.'],
+		[{twist: 'none'}, 'There is no twist "none".'],
+		[{twist: 5}, 'In the request for cards, "twist" must be a text.'],
+		[{twists: []}, 'A request for cards has no field "twists".'],
+		[5, 'The request for cards must be an object.'],
+	])('%j is refused', (cards, sentence) => {
+		expect(fighting().refused({cards})).toBe(`bad-request: ${sentence}`);
 	});
 });
 
@@ -561,7 +741,7 @@ describe('a line that is no request', () => {
 	);
 
 	test.each(['null', '5', '"hello"', '[]', '[{"id":1,"hello":{}}]', 'true'])('%s is JSON, but no request', line => {
-		expect(fighting().line(line)).toMatchObject({id: null, ok: false, error: {code: 'bad-request'}});
+		expect(fighting().line(line)).toEqual({id: null, ok: false, error: {code: 'bad-request', message: 'The request must be an object.'}});
 	});
 
 	test('no verb, two verbs and a verb that is none are refused', () => {
@@ -570,8 +750,8 @@ describe('a line that is no request', () => {
 		expect(client.refused({})).toBe(one);
 		expect(client.refused({hello: {}, state: {}})).toBe(one);
 		expect(client.refused({act: {type: 'back-down'}, state: {}})).toBe(one);
-		expect(client.refused({dance: {}})).toContain('bad-request: The request is malformed at "dance"');
-		expect(client.refused({hello: {}, dance: {}})).toContain('bad-request: The request is malformed at "dance"');
+		expect(client.refused({dance: {}})).toBe('bad-request: A request has no field "dance".');
+		expect(client.refused({hello: {}, dance: {}})).toBe('bad-request: A request has no field "dance".');
 	});
 
 	test('blanks around it and keys that come twice do no harm', () => {

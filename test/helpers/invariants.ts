@@ -380,7 +380,9 @@ export const wildLanding = (draw: Draw, box: Box, luck: Luck): Landing => {
 		bounces: draw.fraction() < 0.08 ? 0 : pick(draw, [1, 1, 1, 2, 2, 3, 99]),
 		respected: draw.fraction() < 0.92,
 	};
-	return draw.fraction() < 0.1 ? {...landing, x: draw.fraction() * 4 - 2, y: draw.fraction() * 4 - 2, yaw: draw.fraction() * 7} : landing;
+	return draw.fraction() < 0.1
+		? {...landing, x: draw.fraction() * 4 - 2, y: draw.fraction() * 4 - 2, yaw: draw.fraction() * 2 - 1}
+		: landing;
 };
 
 /** Any legal action: first a type by lot, so that one move among many gifts is not forgotten, then one of its actions. */
