@@ -18,6 +18,16 @@ const charactersOf = (text: string): readonly string[] =>
 		.map(({segment}) => segment)
 		.filter(char => !/^\p{C}|[\p{Cc}\p{Cs}]/u.test(char));
 
+/** As many as there is room for. Readers and files do not count alike: a smile of two units takes two places. */
+const fitting = (fresh: readonly string[], room: number): readonly string[] => {
+	let left = room;
+	const end = fresh.findIndex(char => {
+		left -= char.length;
+		return left < 0;
+	});
+	return end < 0 ? fresh : fresh.slice(0, end);
+};
+
 /** What a key makes of a field; undefined if it means nothing here. */
 export const edit = ({text, at}: Typed, key: Key, maximum: number): Typed | undefined => {
 	const move = (next: number): Typed => ({text, at: Math.max(0, Math.min(text.length, next))});
@@ -38,7 +48,7 @@ export const edit = ({text, at}: Typed, key: Key, maximum: number): Typed | unde
 			return cut(at, at + 1);
 		default: {
 			if (key.text === undefined) return undefined;
-			const fresh = charactersOf(key.text).slice(0, Math.max(0, maximum - text.length));
+			const fresh = fitting(charactersOf(key.text), maximum - text.join('').length);
 			return {text: [...text.slice(0, at), ...fresh, ...text.slice(at)], at: at + fresh.length};
 		}
 	}
