@@ -9,7 +9,7 @@ import {howToPages, pageSize} from '../../source/ui/how-to-pages.js';
 import {createTheme} from '../../source/ui/theme.js';
 import {type FakeApp, game, renderApp} from '../helpers/fake-shelf.js';
 import {keyOf} from '../helpers/fake-stage.js';
-import {pass} from '../helpers/passing.js';
+import {passUntil} from '../helpers/passing.js';
 
 let app: FakeApp | undefined;
 afterEach(() => {
@@ -181,7 +181,7 @@ describe('the challenge of the day', () => {
 		expect(app.screen()[0]).toContain('2026-01-31');
 		shelved.day.name = '2026-02-01';
 		shelved.day.lasts = 3_600_000;
-		await pass(101);
+		await passUntil(() => app?.screen()[0]?.includes('2026-02-01') === true);
 		expect(app.screen()[0]).toContain('2026-02-01');
 	});
 
@@ -192,7 +192,7 @@ describe('the challenge of the day', () => {
 		app.press('1', 'A');
 		shelved.day.name = '2026-02-01';
 		shelved.day.lasts = 3_600_000;
-		await pass(101);
+		await passUntil(() => app?.screen()[0]?.includes('2026-02-01') === true);
 		expect(app.screen()[0]).toContain('2026-02-01');
 		expect(app.text()).not.toContain('Your name:');
 		expect(app.shelved.begun).toEqual([]);

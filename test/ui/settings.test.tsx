@@ -6,7 +6,7 @@ import {rebind} from '../../source/ui/rebind.js';
 import {defaultSettings} from '../../source/ui/shelf.js';
 import {type FakeApp, renderApp} from '../helpers/fake-shelf.js';
 import {keyOf} from '../helpers/fake-stage.js';
-import {pass} from '../helpers/passing.js';
+import {passUntil} from '../helpers/passing.js';
 
 let app: FakeApp;
 afterEach(() => {
@@ -176,7 +176,7 @@ describe('the delay', () => {
 		expect(app.screen(start + 10)[8]).toMatch(/^ {4}\[▣\]/);
 		expect(app.screen(start + beats.apart + 10)[8]).toMatch(/^ {5}• {4}\[▣\]/);
 		for (let beat = 0; beat < beats.count; beat++) app.press(keyOf('space', start + beat * beats.apart + 70 + (beat % 3)));
-		await pass(1);
+		await passUntil(() => app.text().includes('Your finger is 71 ms late, give or take 1 (12 taps)'));
 		expect(app.text()).toContain('Your finger is 71 ms late, give or take 1 (12 taps)');
 		app.press('1');
 		expect(app.shelved.settings.offset).toBe(71);
@@ -212,7 +212,7 @@ test('taps that are far apart are not kept by a blind Enter', async () => {
 	const start = from + 3 * beats.apart;
 	app.press(keyOf('space', from));
 	for (let beat = 0; beat < beats.count; beat++) app.press(keyOf('space', start + beat * beats.apart + (beat % 2 === 0 ? 150 : -150)));
-	await pass(1);
+	await passUntil(() => app.text().includes('better once more'));
 	expect(app.text()).toContain('better once more');
 	expect(app.text()).toContain('▸1 Once more');
 	expect(app.screen().at(-1)).toContain('Enter choose');
