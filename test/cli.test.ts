@@ -13,6 +13,7 @@ import {publicState} from '../source/dungeon-fighter/public-state.js';
 import {Session} from '../source/engine/session.js';
 import {simulate} from '../source/engine/simulation.js';
 import {type Child, collect, command, type Result, root, runCommand, startCommand} from './helpers/command.js';
+import {environmentWith} from './helpers/environment.js';
 import {secondEdition} from './helpers/scene.js';
 import {scriptOf} from './plain/script.js';
 
@@ -457,7 +458,7 @@ describe('--journal', () => {
 
 test.runIf(existsSync('/dev/full'))('an output that cannot be written is said in one sentence', async () => {
 	const full = openSync('/dev/full', 'w');
-	const child = spawn(process.execPath, [command, 'cards'], {stdio: ['ignore', full, 'pipe']});
+	const child = spawn(process.execPath, [command, 'cards'], {env: environmentWith(), stdio: ['ignore', full, 'pipe']});
 	const stderr = collect(child.stderr!);
 	const code = await new Promise(resolve => child.on('close', resolve));
 	closeSync(full);
@@ -475,7 +476,8 @@ describe('a reader that has seen enough is no fault', () => {
 			else stdout.on('data', (chunk: Buffer) => chunk.includes('\n') && stdout.destroy());
 			child.stdin?.on('error', () => undefined).end(input);
 			child.on('error', reject);
-			child.on('exit', code => resolve({code, stderr: stderr()}));
+			// It may be gone before all that it said has been read.
+			child.on('close', code => resolve({code, stderr: stderr()}));
 		});
 
 	const readers = ['one line', 'nothing'] as const;

@@ -1,15 +1,13 @@
 /** The challenge of the day, its code, records and boards from outside: what was built is started and read. */
-import {spawnSync} from 'node:child_process';
-import {appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest';
 import {challengeOf} from '../source/engine/attempts.js';
-import {todayUtc} from '../source/engine/daily.js';
 import {codeOf} from '../source/engine/run-code.js';
 import {gameOfEdition} from '../source/engine/runs.js';
 import {Session} from '../source/engine/session.js';
-import {clockEnv} from './helpers/clock.js';
+import {clockEnv, today} from './helpers/clock.js';
 import {type Result, runCommand} from './helpers/command.js';
 import {playedGame} from './helpers/games.js';
 import {resealed} from './helpers/reseal.js';
@@ -44,10 +42,9 @@ const codeIn = (text: string): string => /^DF1-\S+$/m.exec(text)?.[0] ?? '';
 
 describe('daily', () => {
 	test('is played to its end, says that it counts, and its code is verified by another process', async () => {
-		const date = '2026-07-01';
-		const env = clockEnv(`${date}T12:00:00Z`);
+		const date = today;
 		const {lines, session} = typed(date);
-		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], [noName, ...lines, ''].join('\n'), env);
+		const {code, stdout, stderr} = await run(['daily', '--plain', '--date', date], [noName, ...lines, ''].join('\n'));
 		expect([code, stderr]).toEqual([0, '']);
 		expect(stdout).toContain(`The challenge of ${date}: ${challengeOf(date).name}.`);
 		expect(stdout).toContain('It counts, in the steady league.');
@@ -59,7 +56,7 @@ describe('daily', () => {
 		expect(verified.code).toBe(0);
 		expect(verified.stdout).toContain(outcome === 'won' ? `won with ${score} points` : 'lost');
 		// The second time is practice.
-		const again = await run(['daily', '--date', date], [noName, ...lines, ''].join('\n'), env);
+		const again = await run(['daily', '--date', date], [noName, ...lines, ''].join('\n'));
 		expect(again.stdout).toMatch(/Practice: the first attempt/);
 		const stats = JSON.parse((await run(['stats', '--json'])).stdout) as {runs: number; best: {league: string}[]};
 		expect(stats).toMatchObject({runs: 2, best: [{league: 'steady'}]});
@@ -148,9 +145,12 @@ describe('daily', () => {
 		expect((await run(['stats'], '', {DUNGEON_FIGHTER_HOME: file})).stdout).toBe('No run is over yet. The dungeon is patient.\n');
 	});
 
-	test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the day is that of UTC in %s', async zone => {
-		const {stdout} = await run(['daily', '--plain'], 'q\n', {TZ: zone});
-		expect([todayUtc(new Date()), todayUtc(new Date(Date.now() - 60_000))]).toContain(/The challenge of (\S+):/.exec(stdout)?.[1]);
+	test.each([
+		['Pacific/Kiritimati', '12:00', 'tomorrow'],
+		['Pacific/Pago_Pago', '06:00', 'yesterday'],
+	])('the day is that of UTC in %s, where it is %s UTC and %s', async (zone, time) => {
+		const {stdout} = await run(['daily', '--plain'], 'q\n', {...clockEnv(`${today}T${time}:00Z`), TZ: zone});
+		expect(/The challenge of (\S+):/.exec(stdout)?.[1]).toBe(today);
 	});
 });
 
@@ -200,7 +200,7 @@ test('stats skips what is damaged, with a count and a hint; board says what is w
 	const runs = path.join(home, 'runs', 'finished');
 	await run(['stats']);
 	expect(existsSync(runs)).toBe(false);
-	spawnSync('mkdir', ['-p', runs]);
+	mkdirSync(runs, {recursive: true});
 	writeFileSync(path.join(runs, '1.jsonl'), journal);
 	writeFileSync(path.join(runs, '2.jsonl'), 'not a journal');
 	appendFileSync(path.join(home, 'chat.txt'), `hey ${codeOf(journal, gameOfEdition)}!\nDF1-AAAAAAAAAAAAAAAA`);

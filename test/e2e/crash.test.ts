@@ -2,24 +2,10 @@
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {
-	expectRestored,
-	expectWhole,
-	type GamePty,
-	has,
-	journals,
-	modeOf,
-	newHome,
-	type Player,
-	putJournal,
-	readOn,
-	replayed,
-	sitDown,
-	startGame,
-	throwSteadily,
-	tidyUp,
-	untilMode,
-} from '../helpers/game.js';
+import {expectWhole, type GamePty, journals, newHome, putJournal, replayed, startGame, tidyUp} from '../helpers/game.js';
+import {type Player, sitDown, throwSteadily} from '../helpers/player.js';
+import {expectRestored} from '../helpers/pty.js';
+import {has, modeOf, readOn, untilMode} from '../helpers/reading.js';
 
 tidyUp();
 
@@ -41,15 +27,16 @@ const playUntilShot = async (pty: GamePty, player: Player, after: number): Promi
 		isShot = true;
 		pty.kill('SIGKILL');
 	}, after);
-	const gone = pty.exited.then(() => false);
-	for (;;) {
-		const acts = player.act();
-		// Nobody waits for the screen of a dead game.
-		acts.catch(() => undefined);
-		if (await Promise.race([acts, gone])) continue;
+	try {
+		while (await player.act());
+	} catch (error) {
+		// Nobody sees what comes of an action in a dead game.
+		if (!isShot) throw error;
+	} finally {
 		clearTimeout(timer);
-		return isShot ? 'shot' : 'over';
 	}
+
+	return isShot ? 'shot' : 'over';
 };
 
 /** One player's evening: `shots` times in the middle of it the power fails. */
@@ -62,15 +49,18 @@ const evening = async (lane: number, shots: number): Promise<void> => {
 		pty ??= begin(home, `crash-${lane}-${runs++}`);
 		const player = await sitDown(pty, throwSteadily);
 		const how = await playUntilShot(pty, player, Math.floor(random() * 250));
-		await pty.exited.catch(() => undefined);
+		// Whoever was not shot reads the last words still.
 		if (how === 'over') {
 			await pty.close();
 			pty = undefined;
 			continue;
 		}
 
+		await pty.exited;
 		shot++;
-		const {lines, state, moves} = replayed(player.file);
+		// The shot may come when the run is over and put away.
+		const put = path.join(path.dirname(player.file), 'finished', path.basename(player.file));
+		const {lines, state, moves} = replayed(existsSync(put) ? put : player.file);
 		const told = `shot ${shot}, ${player.seen()} seen, ${lines} kept`;
 		expect(lines, told).toBeGreaterThanOrEqual(player.seen());
 		// One action was under way; where a party moves on by itself, before it or after it, nobody has pressed anything.

@@ -1,31 +1,18 @@
 /** The challenge of the day in a real terminal: played by keys to its end, shared, proved, shown again. */
 import {expect, test} from 'vitest';
-import {clockEnv} from '../helpers/clock.js';
+import {today} from '../helpers/clock.js';
 import {runCommand} from '../helpers/command.js';
-import {
-	ctrl,
-	expectRestored,
-	type GamePty,
-	journals,
-	newHome,
-	replayed,
-	sitDown,
-	startGame,
-	throwSteadily,
-	tidyUp,
-} from '../helpers/game.js';
+import {ctrl, type GamePty, journals, newHome, replayed, startGame, tidyUp} from '../helpers/game.js';
+import {sitDown, throwSteadily} from '../helpers/player.js';
+import {expectRestored} from '../helpers/pty.js';
 import {has, modeOf, readOn, untilMode} from '../helpers/reading.js';
 
 tidyUp();
 
 const esc = '\u001B';
 
-/** A day without end: the challenge is the same whenever this runs. */
-const today = '2026-07-01';
-const env = clockEnv(`${today}T12:00:00Z`);
-
 const cli = async (home: string, ...args: readonly string[]): Promise<string> => {
-	const {code, stdout, stderr} = await runCommand(args, {home, env});
+	const {code, stdout, stderr} = await runCommand(args, {home});
 	expect([code, stderr]).toEqual([0, '']);
 	return stdout;
 };
@@ -41,7 +28,7 @@ const shared = async (pty: GamePty): Promise<string> => {
 test('today by keys to its end, its code proved by another process, and shown again', {timeout: 90_000}, async () => {
 	const home = newHome();
 	const date = today;
-	const pty = startGame(home, ['daily', '--throw', 'steady'], {env});
+	const pty = startGame(home, ['daily', '--throw', 'steady']);
 	await pty.until(has('Go in, throw steadily'), 'the challenge');
 	expect(has(`Daily: ${date}`)(pty.screen())).toBe(true);
 	expect(has('The first attempt of the day: it counts.')(pty.screen())).toBe(true);
@@ -135,7 +122,7 @@ test('taken over from a replay, it is a run of its own, and no record', async ()
 
 test('given up, it counts as it is, and the rest is practice', async () => {
 	const home = newHome();
-	const first = startGame(home, ['daily'], {env});
+	const first = startGame(home, ['daily']);
 	await first.until(has('Go in, throw by timing'), 'the challenge');
 	first.send('2');
 	await first.until(has('Your name:'), 'the question for a name');
@@ -144,7 +131,7 @@ test('given up, it counts as it is, and the rest is practice', async () => {
 	first.send(ctrl.c);
 	await first.exited;
 	await first.until(has('They wait where you left them'));
-	const second = startGame(home, ['daily'], {env});
+	const second = startGame(home, ['daily']);
 	await second.until(has('Give it up'), 'the open attempt');
 	second.send(`${esc}[B`);
 	await second.until(has('It counts as it is: no points'), 'what that means');

@@ -1,30 +1,25 @@
 /** Whatever comes between a player and a throw: the terminal is given back as it was, and the bars wait. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {command} from '../helpers/command.js';
 import {
-	command,
 	ctrl,
-	drawn,
 	expectLeft,
 	expectNoFlicker,
 	expectWhole,
 	type GamePty,
-	has,
 	homeEnv,
 	journals,
 	newHome,
 	pictureOf,
-	readOn,
 	replayed,
-	sitDown,
 	startGame,
 	startInShell,
-	throwInTime,
 	tidyUp,
-	untilMode,
-	wantedIn,
 } from '../helpers/game.js';
+import {sitDown, throwInTime, wantedIn} from '../helpers/player.js';
 import {startInPty} from '../helpers/pty.js';
+import {drawn, has, readOn, untilMode} from '../helpers/reading.js';
 
 tidyUp();
 
@@ -49,10 +44,13 @@ const toRunningBar = async (pty: GamePty): Promise<number> => {
 	return at;
 };
 
-/** What was pressed in the last throw. */
+type Line = {readonly act?: {readonly gesture?: {readonly presses: readonly number[]}}};
+
+/** What was pressed in the last throw; the party may have moved on after it. */
 const lastPresses = (home: string): readonly number[] => {
 	const lines = readFileSync(journals(home).at(-1)!, 'utf8').trimEnd().split('\n');
-	return (JSON.parse(lines.at(-1)!) as {act: {gesture: {presses: readonly number[]}}}).act.gesture.presses;
+	const gestures = lines.map(line => (JSON.parse(line) as Line).act?.gesture);
+	return gestures.findLast(gesture => gesture !== undefined)!.presses;
 };
 
 /** Time that must pass, whatever happens on the screen. */
@@ -77,8 +75,9 @@ test('a window that gets too small stops the bars, and they go on where they wer
 	pty.send(' ');
 	await pty.until(has('Power:'));
 	const locked = performance.now();
+	const before = drawn(pty);
 	pty.resize(100, 30);
-	await pty.until(rows => rows.length === 30 && has('Power:')(rows));
+	await pty.until(rows => drawn(pty) > before && has('Power:')(rows));
 	pty.send('  ');
 	await untilMode(pty, 'tell');
 	await expectWhole(pty);
@@ -115,11 +114,13 @@ test('a window that was pulled about and back is drawn anew', async () => {
 
 test('Ctrl+Z in the middle of a throw gives the shell its terminal, and the bars wait for fg', async () => {
 	const home = newHome();
-	const shell = startInPty(['/bin/bash', '--norc', '--noprofile', '-i'], {env: {PS1: 'prompt> ', ...homeEnv(home)}});
+	const shell = startInPty(['/bin/bash', '--norc', '--noprofile', '-i'], {
+		env: {...homeEnv(home), PS1: 'prompt> ', NODE: process.execPath, GAME: command},
+	});
 	const pty: GamePty = {...shell, home};
 	try {
 		await pty.until(has('prompt>'));
-		pty.send(`${process.execPath} ${command} ${args.join(' ')}\r`);
+		pty.send(`"$NODE" "$GAME" ${args.join(' ')}\r`);
 		await untilMode(pty, 'choose');
 		const begun = await toRunningBar(pty);
 		pty.send(ctrl.z);

@@ -1,6 +1,7 @@
 /** Everything that comes in and is no key: nothing of it shows, nothing of it does anything. */
 import {expect, test} from 'vitest';
-import {drawn, expectWhole, type GamePty, has, newHome, pictureOf, readOn, startGame, tidyUp, untilMode} from '../helpers/game.js';
+import {expectWhole, type GamePty, newHome, pictureOf, startGame, tidyUp} from '../helpers/game.js';
+import {drawn, has, readOn, untilMode} from '../helpers/reading.js';
 
 tidyUp();
 
@@ -141,25 +142,31 @@ test('in a run, too', {timeout: 60_000}, async () => {
 	await quiet('a throw');
 });
 
-test('an answer in pieces, with keys before and after it', async () => {
+/** A sequence that has begun is given up after half a second; a try that took longer, on a machine that slept, says nothing. */
+const breath = 400;
+
+/** Sends an answer in pieces, and tells whether the screen is what it was, and how long all of it took. */
+const tryPieces = async (pieces: readonly string[]) => {
 	const pty = startGame(newHome(), []);
 	await pty.until(has('New run'));
 	pty.send('5');
 	await pty.until(has('of 8'), 'the cards');
-	for (const pieces of [
-		[esc, '[0n'],
-		[`${esc}[`, '0n'],
-		[`${esc}[0`, 'n'],
-		[esc, '[', '0', 'n'],
-	]) {
-		const before = pictureOf(pty);
-		for (const piece of pieces) {
-			pty.send(piece);
-			// The next piece comes with another read, sooner than anybody gives up.
-			await new Promise(resolve => setTimeout(resolve, 5));
-		}
-
-		await pour(pty, ['']);
-		expect(pictureOf(pty), JSON.stringify(pieces)).toEqual(before);
+	const before = pictureOf(pty);
+	const begun = performance.now();
+	for (const piece of pieces) {
+		pty.send(piece);
+		// The next piece comes with another read.
+		await new Promise(resolve => setTimeout(resolve, 5));
 	}
+
+	await pour(pty, ['']);
+	const took = performance.now() - begun;
+	return {before, after: pictureOf(pty), took};
+};
+
+// An Escape that comes alone is one very soon; such cuts are tested where the clock can be turned, with the keys.
+test.each([[[`${esc}[`, '0n']], [[`${esc}[0`, 'n']], [[`${esc}[`, '0', 'n']]])('an answer in pieces: %j', async pieces => {
+	let last = await tryPieces(pieces);
+	for (let tries = 1; tries < 5 && last.took > breath; tries++) last = await tryPieces(pieces);
+	expect(last.after).toEqual(last.before);
 });

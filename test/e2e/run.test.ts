@@ -2,25 +2,10 @@
 import {expect, test} from 'vitest';
 import {scoreOf} from '../../source/dungeon-fighter/scoring.js';
 import {Session} from '../../source/engine/session.js';
-import {
-	ctrl,
-	expectNoFlicker,
-	expectRestored,
-	expectWhole,
-	game,
-	has,
-	journals,
-	newHome,
-	replayed,
-	sitDown,
-	startGame,
-	steadyMove,
-	throwInTime,
-	throwOnTable,
-	throwSteadily,
-	tidyUp,
-	untilMode,
-} from '../helpers/game.js';
+import {ctrl, expectNoFlicker, expectWhole, journals, newHome, replayed, startGame, tidyUp} from '../helpers/game.js';
+import {game, sitDown, steadyMove, throwInTime, throwOnTable, throwSteadily} from '../helpers/player.js';
+import {expectRestored} from '../helpers/pty.js';
+import {has, untilMode} from '../helpers/reading.js';
 import {scriptOf} from '../plain/script.js';
 
 tidyUp();
@@ -122,8 +107,8 @@ test('a run in plain text, in a terminal', async () => {
 	// Each answer waits for its question, as a person would.
 	const isAsked = (): boolean => /\]?:\s*$/.test(pty.written());
 	for (const line of lines) {
-		const before = pty.written().length;
 		await pty.until(isAsked, 'a question');
+		const before = pty.written().length;
 		pty.send(`${line}\r`);
 		await pty.until(() => pty.written().length > before + line.length + 2, 'an answer');
 	}

@@ -73,11 +73,18 @@ test('a terminal that goes away takes the game with it', async () => {
 	await expect.poll(() => readFileSync(note, {encoding: 'utf8', flag: 'a+'}).trim(), {timeout: 10_000}).toBe('129');
 });
 
-test('Ctrl+Z stops it and gives the shell its terminal, fg brings it back whole', async () => {
-	const shell = ['/bin/bash', '--norc', '--noprofile', '-i'] as const;
-	const pty = example.startOther(shell, {env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1'}});
+/** A shell in which the example has no name that would need quotes. */
+const startShell = async (): Promise<Pty> => {
+	const pty = example.startOther(['/bin/bash', '--norc', '--noprofile', '-i'], {
+		env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1', NODE: process.execPath, EXAMPLE: example.file()},
+	});
 	await pty.until(has('prompt>'));
-	pty.send(`${process.execPath} ${example.file()}\r`);
+	return pty;
+};
+
+test('Ctrl+Z stops it and gives the shell its terminal, fg brings it back whole', async () => {
+	const pty = await startShell();
+	pty.send('"$NODE" "$EXAMPLE"\r');
 	await pty.until(has('keys 0'));
 	pty.send('a');
 	const before = await pty.until(has('keys 1'));
@@ -99,10 +106,8 @@ test('Ctrl+Z stops it and gives the shell its terminal, fg brings it back whole'
 });
 
 test('stopped from outside, again and again, it gives the terminal back each time', async () => {
-	const shell = ['/bin/bash', '--norc', '--noprofile', '-i'] as const;
-	const pty = example.startOther(shell, {env: {PS1: 'prompt> ', BASH_SILENCE_DEPRECATION_WARNING: '1'}});
-	await pty.until(has('prompt>'));
-	pty.send(`(echo its pid is $BASHPID.; exec ${process.execPath} ${example.file()})\r`);
+	const pty = await startShell();
+	pty.send('(echo its pid is $BASHPID.; exec "$NODE" "$EXAMPLE")\r');
 	await pty.until(has('keys 0'));
 	const pid = Number(/its pid is (\d+)\./.exec(pty.written())?.[1]);
 	for (let time = 1; time <= 3; time++) {
@@ -169,7 +174,8 @@ test.each([
 	const pty = await start();
 	await stall(pty);
 	pty.send(key);
-	await new Promise(resolve => setTimeout(resolve, 600));
+	// It has time to run into the full buffers; after two seconds it would give up.
+	await new Promise(resolve => setTimeout(resolve, 50));
 	pty.resume();
 	expect((await pty.exited).code).toBe(code);
 	expectRestored(pty);

@@ -89,10 +89,13 @@ test('a journal whose last line was torn in a crash is to a board what it is to 
 	expect(boardOf(findRuns(torn, 'x'))).toMatchObject({rows: [], apart: [{reason: 'it is not over'}]});
 });
 
+/** When everybody is back from the dungeon, some of them on the day after. */
+const later = new Date('2026-07-03T00:00:00Z');
+
 const board = (texts: readonly string[], options = {}) =>
 	boardOf(
 		texts.flatMap((text, index) => findRuns(text, `friend ${index}`)),
-		options,
+		{now: later, ...options},
 	);
 
 describe('a board', () => {

@@ -270,15 +270,12 @@ describe('attempts', () => {
 	test('two processes that begin at once: one of them begins, the other is told', async () => {
 		const folder = shelf.folder;
 		const player = fileURLToPath(new URL('daily-player.ts', import.meta.url));
-		const said = await Promise.all(
-			[1, 2].map(async () => {
-				const child = spawn(process.execPath, ['--import', 'tsx', player, folder]);
-				let text = '';
-				for await (const chunk of child.stdout) text += String(chunk);
-				return text.trim();
-			}),
-		);
-		expect(said.toSorted()).toEqual(['begun', 'told']);
+		const children = [1, 2].map(() => spawn(process.execPath, ['--import', 'tsx', player, folder]));
+		const gone = Promise.all(children.map(child => new Promise(resolve => child.on('close', resolve))));
+		const said = await Promise.all(children.map(({stdout}) => new Promise(resolve => stdout.once('data', resolve))));
+		expect(said.map(text => String(text).trim()).toSorted()).toEqual(['begun', 'told']);
+		for (const {stdin} of children) stdin.on('error', () => undefined).end();
+		await gone;
 		expect(readdirSync(path.join(folder, 'runs')).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);
 	});
 });

@@ -2,23 +2,19 @@
 import {type ChildProcessByStdio, spawn} from 'node:child_process';
 import type {Readable, Writable} from 'node:stream';
 import {fileURLToPath} from 'node:url';
+import {todayEnv} from './clock.js';
+import {type Environment, environmentWith} from './environment.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const command = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-
-/** A shell without the variables that change what is printed. */
-const shell = Object.fromEntries(
-	Object.entries(process.env).filter(
-		([name]) => !['DEBUG', 'DUNGEON_FIGHTER_HOME', 'FORCE_COLOR', 'INK_SCREEN_READER', 'NODE_OPTIONS'].includes(name),
-	),
-);
 
 export type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 export type Started = {
 	/** The player's folder. */
 	readonly home: string;
-	readonly env?: Readonly<Record<string, string>>;
+	/** More than a clean shell on the day of the tests has. */
+	readonly env?: Environment;
 	readonly cli?: string | undefined;
 };
 
@@ -29,7 +25,7 @@ export const startCommand = (
 ): Child =>
 	spawn(process.execPath, [cli, ...args], {
 		cwd: root,
-		env: {...shell, DUNGEON_FIGHTER_HOME: home, ...env},
+		env: environmentWith({...todayEnv, DUNGEON_FIGHTER_HOME: home, ...env}),
 		stdio: [stdin, 'pipe', 'pipe'],
 	}) as Child;
 

@@ -3,15 +3,15 @@ import {botAction} from '../../source/bots/autoplay.js';
 import type {Action} from '../../source/dungeon-fighter/actions.js';
 import type {Event} from '../../source/dungeon-fighter/events.js';
 import type {DungeonFighter} from '../../source/dungeon-fighter/game.js';
-import {isSame} from '../../source/dungeon-fighter/legal.js';
 import type {Setup} from '../../source/dungeon-fighter/setup.js';
 import type {State} from '../../source/dungeon-fighter/state.js';
 import {type Move, resolveMove} from '../../source/engine/moves.js';
 import type {HandName} from '../../source/throwing/odds.js';
 import type {Play} from '../../source/ui/run/play.js';
-import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
+import {choicesOf} from '../../source/view/choices.js';
 import type {FakeStage} from './fake-stage.js';
 import {game as secondGame} from './services.js';
+import {pathTo} from './way.js';
 
 export type Table = {readonly state: State; readonly history: readonly Event[]};
 
@@ -47,28 +47,14 @@ export const playOf = (setup: Setup, more: Partial<Play> = {}): TestPlay => {
 	return playFrom(secondGame, state, events, more);
 };
 
-/** The branches, and the leaf, that lead to an action. */
-const pathTo = (choices: readonly Choice[], action: Action): readonly Choice[] | undefined => {
-	for (const choice of choices) {
-		if (isBranch(choice.leads)) {
-			const below = pathTo(choice.leads, action);
-			if (below) return [choice, ...below];
-		} else if (isSame(choice.leads, action)) return [choice];
-	}
-
-	return undefined;
-};
-
 /** Chooses an action as a player would: through the menus, by letter, by number or with the arrows. */
 export const chooseByKeys = (stage: FakeStage, play: Play, action: Action): void => {
 	const {box} = play.game;
-	let level = choicesOf(box, play.state(), play.game.decision(play.state())!.actions);
-	for (const choice of pathTo(level, action) ?? []) {
-		const index = level.indexOf(choice);
+	const choices = choicesOf(box, play.state(), play.game.decision(play.state())!.actions);
+	for (const {choice, index} of pathTo(choices, action)) {
 		if (choice.letter !== undefined) stage.press(choice.letter);
 		else if (index < 9) stage.press(String(index + 1));
 		else stage.press('home', ...Array.from({length: index}, () => 'down'), 'enter');
-		if (isBranch(choice.leads)) level = choice.leads;
 	}
 };
 

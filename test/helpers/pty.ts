@@ -4,11 +4,12 @@ import type {Socket} from 'node:net';
 import {type IPty, spawn} from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import {expect} from 'vitest';
+import {type Environment, environmentWith} from './environment.js';
 
 export type PtyOptions = {
 	readonly cols?: number;
 	readonly rows?: number;
-	readonly env?: Readonly<Record<string, string | undefined>>;
+	readonly env?: Environment;
 	readonly cwd?: string;
 	/** A terminal that answers no questions. */
 	readonly isMute?: boolean;
@@ -108,11 +109,7 @@ export const startInPty = (
 	{cols = 80, rows = 24, env = {}, cwd, isMute = false}: PtyOptions = {},
 ): Pty => {
 	const [file, ...args] = command;
-	// Ink draws nothing when it thinks nobody looks, and vitest sets things of its own.
-	const outside = ['CI', 'COLUMNS', 'LINES', 'FORCE_COLOR', 'NO_COLOR', 'NODE_ENV', 'MODE', 'VITEST', 'DEBUG', 'NODE_OPTIONS'];
-	const merged = {...process.env, ...Object.fromEntries(outside.map(name => [name, undefined])), TERM: 'xterm-256color', ...env};
-	const clean = Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== undefined));
-	const pty: IPty = spawn(file, args, {name: 'xterm-256color', cols, rows, env: clean, cwd: cwd ?? process.cwd()});
+	const pty: IPty = spawn(file, args, {name: 'xterm-256color', cols, rows, env: environmentWith(env), cwd: cwd ?? process.cwd()});
 	const {pause, resume, closeTerminal} = readToTheEnd(pty);
 	const terminal = new xterm.Terminal({cols, rows, allowProposedApi: true, scrollback: 1000});
 	const chunks: string[] = [];
@@ -144,8 +141,11 @@ export const startInPty = (
 	const exited = new Promise<{code: number; signal: number}>(resolve => {
 		pty.onExit(({exitCode, signal}) => {
 			isOver = true;
-			// Once the screen has taken in the last of it.
-			terminal.write('', () => resolve({code: exitCode, signal: signal ?? 0}));
+			// Once the screen has taken in the last of it; what is half a frame then stays one.
+			terminal.write('', () => {
+				isHeld = false;
+				resolve({code: exitCode, signal: signal ?? 0});
+			});
 		});
 	});
 	const screen = (): readonly string[] =>
@@ -182,12 +182,19 @@ export const startInPty = (
 					done();
 					resolve(rows);
 				};
-				const timer = setTimeout(() => {
+				const giveUp = (why: string): void => {
 					done();
-					reject(new Error(`Waited in vain for ${what}:\n${screen().join('\n')}`));
-				}, 15_000);
+					reject(new Error(`Waited in vain for ${what}${why}:\n${screen().join('\n')}`));
+				};
+				const timer = setTimeout(() => giveUp(''), 15_000);
 				waiting.add(check);
 				check();
+				// Nobody waits for the screen of a dead program.
+				void exited.then(({code, signal}) => {
+					if (!waiting.has(check)) return;
+					check();
+					if (waiting.has(check)) giveUp(`; the program has ended with ${signal ? `signal ${signal}` : code}`);
+				});
 			}),
 		resize: (columns, lines) => {
 			terminal.resize(columns, lines);

@@ -1,7 +1,7 @@
 /** The whole game in lines of text, typed by a script. */
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {beforeEach, describe, expect, test} from 'vitest';
 import {scoreOf} from '../../source/dungeon-fighter/scoring.js';
 import {isRun, resumeRun} from '../../source/engine/run.js';
 import {gameOfEdition, unfinishedRuns} from '../../source/engine/runs.js';
@@ -15,8 +15,6 @@ let shelf: Shelf;
 beforeEach(() => {
 	shelf = newShelf();
 });
-
-afterEach(() => rmSync(shelf.folder, {recursive: true, force: true}));
 
 /** Words for people, on any terminal. */
 const expectWords = (text: string): void => {

@@ -1,10 +1,9 @@
 /** What a bot would type: its decisions as the lines that plain mode reads. */
-import {mkdtempSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {afterAll} from 'vitest';
 import {botAction} from '../../source/bots/autoplay.js';
-import type {Action} from '../../source/dungeon-fighter/actions.js';
-import {isSame} from '../../source/dungeon-fighter/legal.js';
 import type {Setup} from '../../source/dungeon-fighter/setup.js';
 import {gameOfEdition} from '../../source/engine/runs.js';
 import {Session} from '../../source/engine/session.js';
@@ -13,24 +12,10 @@ import {Desk} from '../../source/plain/ask.js';
 import {type PlainOptions, plain} from '../../source/plain/main.js';
 import {type Shelf, shelfIn} from '../../source/store/runs.js';
 import {openSettings} from '../../source/store/settings.js';
-import {type Choice, choicesOf, isBranch} from '../../source/view/choices.js';
+import {choicesOf} from '../../source/view/choices.js';
+import {pathTo} from '../helpers/way.js';
 
 export const game = gameOfEdition('second')!;
-
-/** The numbers that lead to an action. */
-export const pathTo = (choices: readonly Choice[], action: Action): readonly string[] | undefined => {
-	for (const [index, choice] of choices.entries()) {
-		if (!isBranch(choice.leads)) {
-			if (isSame(choice.leads, action)) return [String(index + 1)];
-			continue;
-		}
-
-		const rest = pathTo(choice.leads, action);
-		if (rest) return [String(index + 1), ...rest];
-	}
-
-	return undefined;
-};
 
 /** The order in which the board of the second edition is asked for. */
 const places = ['bullseye', '5', '4', '3', '2', '1', 'hole', 'bone', 'outside'] as const satisfies readonly (typeof zones)[number][];
@@ -49,7 +34,7 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 		kinds.add(decision.kind);
 		// A rest where nothing else can be done is not asked about.
 		const isAsked = action.type !== 'move-on' || decision.actions.length > 1;
-		if (isAsked) lines.push(...pathTo(choicesOf(game.box, state, decision.actions), action)!);
+		if (isAsked) lines.push(...pathTo(choicesOf(game.box, state, decision.actions), action).map(({index}) => String(index + 1)));
 		if (action.type !== 'throw') session.move(action);
 		else if (throwing === 'steady') {
 			lines.push('0 0', '2');
@@ -68,7 +53,18 @@ export const scriptFrom = (session: Session, throwing: 'steady' | 'tabletop' = '
 
 export const scriptOf = (setup: Setup, throwing?: 'steady' | 'tabletop'): Script => scriptFrom(new Session(game, setup), throwing);
 
-export const newShelf = (): Shelf => shelfIn(mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-plain-')));
+const folders: string[] = [];
+
+afterAll(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, {recursive: true, force: true});
+});
+
+/** A shelf of its own, gone after the tests of a file. */
+export const newShelf = (): Shelf => {
+	const folder = mkdtempSync(path.join(tmpdir(), 'dungeon-fighter-plain-'));
+	folders.push(folder);
+	return shelfIn(folder);
+};
 
 async function* typed(lines: readonly (string | undefined)[]): AsyncGenerator<string | undefined> {
 	yield* await Promise.resolve(lines);

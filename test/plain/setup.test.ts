@@ -1,7 +1,7 @@
 /** The questions before the dungeon. */
-import {rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test} from 'vitest';
 import {unfinishedRuns} from '../../source/engine/runs.js';
 import type {Shelf} from '../../source/store/runs.js';
 import {openSettings} from '../../source/store/settings.js';
@@ -12,8 +12,6 @@ let shelf: Shelf;
 beforeEach(() => {
 	shelf = newShelf();
 });
-
-afterEach(() => rmSync(shelf.folder, {recursive: true, force: true}));
 
 const newest = () => unfinishedRuns(shelf).runs[0];
 

@@ -1,5 +1,5 @@
 /** Runs on the disk: what is played is kept, whatever happens to the process, the disk or the file. */
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {hostname, tmpdir} from 'node:os';
 import path from 'node:path';
@@ -361,21 +361,38 @@ describe('two who want the same run', () => {
 
 describe('in processes of their own', () => {
 	const player = fileURLToPath(new URL('player.ts', import.meta.url));
-	const start = (...args: string[]): ChildProcess =>
-		spawn(process.execPath, ['--import', 'tsx', player, ...args], {stdio: ['ignore', 'pipe', 'inherit']});
+	const start = (...args: string[]) => {
+		const child = spawn(process.execPath, ['--import', 'tsx', player, ...args], {stdio: ['pipe', 'pipe', 'inherit']});
+		// It may be gone before it has read everything.
+		child.stdin.on('error', () => undefined);
+		const lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
+		return {
+			ask: (moves: number): void => void child.stdin.write('\n'.repeat(moves)),
+			/** The next line that it says. */
+			next: async (): Promise<string | undefined> => {
+				const {value, done} = await lines.next();
+				return done ? undefined : value;
+			},
+			kill: () => child.kill('SIGKILL'),
+			gone: new Promise(resolve => child.on('exit', resolve)),
+		};
+	};
 
-	/** Kills it after so many moves, and so many milliseconds more; says its file and how many lines it had promised. */
-	const killAfter = async (child: ChildProcess, moves: number, wait: number): Promise<{file: string; lines: number}> => {
-		const gone = new Promise(resolve => child.on('exit', resolve));
-		const said: string[] = [];
-		for await (const line of createInterface({input: child.stdout!})) {
-			said.push(line);
-			if (said.length !== moves + 1) continue;
-			setTimeout(() => child.kill('SIGKILL'), wait);
-		}
+	/** More moves than can be made before the shot, or fewer: it waits for the shot in any case. */
+	const more = 10;
 
-		await gone;
-		return {file: said[0] ?? '', lines: Number(said.at(-1))};
+	/** Kills it somewhere in the moves after so many; says its file and how many lines it had promised. */
+	const killAfter = async (child: ReturnType<typeof start>, moves: number, wait: number): Promise<{file: string; lines: number}> => {
+		const file = (await child.next()) ?? '';
+		child.ask(moves);
+		let lines = 0;
+		for (let made = 0; made < moves; made++) lines = Number(await child.next());
+		expect(lines).toBe(moves + 1);
+		child.ask(more);
+		setTimeout(child.kill, wait);
+		for (let line = await child.next(); line !== undefined; line = await child.next()) lines = Number(line);
+		await child.gone;
+		return {file, lines};
 	};
 
 	test('kill -9 at any moment loses at most the move that was being made', async () => {
@@ -394,7 +411,7 @@ describe('in processes of their own', () => {
 				.slice(1);
 		await Promise.all(
 			seeds.map(async (seed, index) => {
-				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, drawOnce(seed, 'wait').fraction() * 30);
+				const {file, lines} = await killAfter(start(shelf.folder, seed), [3, 9, 17][index]!, drawOnce(seed, 'wait').fraction() * 10);
 				const run = resumed(file);
 				const kept = acts(run.journal);
 				expect(kept.length + 1 - lines).toBeOneOf([0, 1]);
@@ -408,13 +425,16 @@ describe('in processes of their own', () => {
 
 	test('the second process is refused, and the first plays on', async () => {
 		const first = start(shelf.folder, 'two');
-		const lines = createInterface({input: first.stdout!})[Symbol.asyncIterator]();
-		const file = String((await lines.next()).value);
+		const file = (await first.next()) ?? '';
 		expect(refused(file).why).toBe('in-play');
 		expect(unfinishedRuns(shelf).runs).toMatchObject([{inPlay: true}]);
-		first.kill('SIGKILL');
-		await new Promise(resolve => first.on('exit', resolve));
-		resumed(file).close();
+		first.ask(1);
+		expect(await first.next()).toBe('2');
+		first.kill();
+		await first.gone;
+		const run = resumed(file);
+		expect(run.replay).toHaveLength(2);
+		run.close();
 	});
 });
 

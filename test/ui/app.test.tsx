@@ -111,7 +111,7 @@ describe('the title', () => {
 		app.press('5');
 		expect(app.text()).toContain('The lid is stuck');
 		open(houseOf(shelved()));
-		await expect.poll(() => app.screen()[0]).toContain('Cards');
+		await expect.poll(() => app.screen()[0], {timeout: 10_000}).toContain('Cards');
 	});
 
 	test('does nothing while nobody does anything', () => {

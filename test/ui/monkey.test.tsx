@@ -52,6 +52,6 @@ test('whatever is pressed, and however the window is pulled about, there is a sc
 			expect(text).toMatch(/\S/);
 			expect(text).not.toContain('…');
 		}),
-		{numRuns: 60},
+		{seed: 26, numRuns: 60},
 	);
 });

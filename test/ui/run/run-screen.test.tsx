@@ -10,6 +10,7 @@ import {botPilot} from '../../../source/ui/run/pilot.js';
 import {RunScreen} from '../../../source/ui/run/run-screen.js';
 import {promptText} from '../../../source/view/question.js';
 import {type FakeStage, keyOf} from '../../helpers/fake-stage.js';
+import {pass} from '../../helpers/passing.js';
 import {chooseByKeys, findTable, playFrom, playOf, type TestPlay} from '../../helpers/play.js';
 import {fight, monster} from '../../helpers/scene.js';
 import {game, renderServed, textOf} from '../../helpers/services.js';
@@ -22,12 +23,6 @@ afterEach(() => {
 
 const leave = vi.fn<(why: 'menu' | 'quit') => void>();
 beforeEach(() => leave.mockClear());
-
-/** Lets timers and React take turns. */
-const pass = async (milliseconds: number): Promise<void> => {
-	vi.advanceTimersByTime(milliseconds);
-	await new Promise(resolve => setImmediate(resolve));
-};
 
 const open = (play: TestPlay, size: {columns?: number; rows?: number} = {}): TestPlay => {
 	stage = renderServed(<RunScreen play={play} onLeave={leave} />, size);
