@@ -27,9 +27,11 @@ test('a steady run, to the score that the rules say', {timeout: 60_000}, async (
 
 	const home = newHome();
 	const pty = startGame(home, ['play', '--seed', setup.seed, '--heroes', setup.heroes.join(','), '--throw', 'steady']);
-	const player = await sitDown(pty, throwSteadily);
+	const player = await sitDown(pty, throwSteadily, {isCareful: true});
 	let redraws = 1;
 	while (await player.act()) {
+		// A careful player has it drawn once after every action.
+		redraws++;
 		if (player.seen() % 10 !== 0) continue;
 		await expectWhole(pty);
 		redraws++;
